@@ -1,0 +1,1 @@
+"""Turns seed files of paper abstracts into a static, searchable catalogue of conference papers."""

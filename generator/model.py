@@ -1,0 +1,180 @@
+"""The vocabulary of the catalogue: what every other module speaks of, and no behaviour beyond that.
+
+All types are frozen; things refer to each other by id or slug and are looked up in the `Catalogue`.
+"""
+
+from __future__ import annotations
+
+import datetime as dt
+from dataclasses import dataclass, field
+from enum import Enum
+
+from generator.text.nodes import RichText
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Origin:
+    """The place of a record in the seeds."""
+
+    file: str
+    """Path of the seed, relative to the project, with forward slashes."""
+    record: int
+    """Number of the record in its file, from 1."""
+    line: int
+    """First line of the record, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, order=True)
+class Edition:
+    """One holding of a venue: ICLR 2026."""
+
+    venue: str
+    year: int | None
+
+    @property
+    def label(self) -> str:
+        """Returns `ICLR 2026`, or the venue alone when the year is not known."""
+        return self.venue if self.year is None else f"{self.venue} {self.year}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Author:
+    """A named contributor; the name is plain text in display order (`Ashish Vaswani`)."""
+
+    name: str
+
+
+class LinkKind(Enum):
+    """What a paper's link leads to, in the order in which links are shown."""
+
+    PDF = "pdf"
+    OPENREVIEW = "openreview"
+    ARXIV = "arxiv"
+    DOI = "doi"
+    CODE = "code"
+    PROJECT = "project"
+    VIDEO = "video"
+    SLIDES = "slides"
+    POSTER = "poster"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Link:
+    """An outside page that belongs to a paper; `url` is absolute, http or https."""
+
+    kind: LinkKind
+    url: str
+
+
+class TitleSource(Enum):
+    """Where a title comes from."""
+
+    OFFICIAL = "official"
+    DERIVED = "derived"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Name:
+    """What a paper calls the system, method, benchmark or data set that it introduces."""
+
+    short: str
+    """The name as shown, with plain hyphens: `MBU-Net`."""
+    expansion: str | None = None
+    """What it stands for, where the abstract says so: `Masked Binary U-Net`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Topic:
+    """A subject that papers are filed under."""
+
+    slug: str
+    label: str
+    description: str = ""
+    family: str = ""
+    """Slug of the group of topics it stands in; it chooses the colour."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """A group of topics that are shown together and share a colour."""
+
+    slug: str
+    label: str
+    topics: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Assignment:
+    """A paper's topic, with the words of the paper that speak for it (strongest first).
+
+    No evidence means that the organisers chose the topic.
+    """
+
+    topic: str
+    evidence: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Related:
+    """A paper near another one, with the words that both share (strongest first)."""
+
+    paper: str
+    shared: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Submission:
+    """What the seeds say of one paper, checked: nothing in it is derived."""
+
+    id: str
+    """Fingerprint of the abstract's letters and digits; stable under changes of layout."""
+    edition: Edition
+    abstract: RichText
+    origin: Origin
+    title: RichText | None = None
+    name: str | None = None
+    slug: str | None = None
+    authors: tuple[Author, ...] = ()
+    keywords: tuple[str, ...] = ()
+    topics: tuple[str, ...] = ()
+    """Slugs of the organisers' own topics."""
+    links: tuple[Link, ...] = ()
+    award: str | None = None
+    track: str | None = None
+    session: str | None = None
+    date: dt.date | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paper:
+    """One publication in the catalogue, complete: what the seeds say and what was read from them."""
+
+    id: str
+    slug: str
+    title: RichText
+    title_source: TitleSource
+    names: tuple[Name, ...]
+    """What the paper introduces, the most important first."""
+    authors: tuple[Author, ...]
+    edition: Edition
+    abstract: RichText
+    topics: tuple[Assignment, ...]
+    keywords: tuple[str, ...]
+    links: tuple[Link, ...]
+    origin: Origin
+    award: str | None = None
+    track: str | None = None
+    session: str | None = None
+    date: dt.date | None = None
+    related: tuple[Related, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Artifact:
+    """One file to be written below the docs folder."""
+
+    uri: str
+    """Path below the docs folder, with forward slashes: `papers/adapatch.md`."""
+    content: bytes = field(repr=False)
+    origin: Origin | None = None
+    """The record it was made from, where there is just one."""

@@ -1,0 +1,1 @@
+"""Text of abstracts, titles and names: parsed once into nodes, rendered from them."""
