@@ -1,0 +1,56 @@
+"""Citations: the BibTeX entry of a paper and the key it goes by."""
+
+import re
+from collections.abc import Iterator
+
+from generator.model import LinkKind, Paper, TitleSource
+from generator.permalinks import slug_of
+from generator.text import parse_line, render_tex
+
+_FORMULA = re.compile(r"(\$[^$]*\$)")
+_CAPITALISED = re.compile(r"(?<![\\\w{])[\w-]*\w[A-Z][\w-]*(?![\w{}])")
+_URL_KINDS = (LinkKind.OPENREVIEW, LinkKind.DOI, LinkKind.ARXIV, LinkKind.PDF, LinkKind.PROJECT)
+
+
+def citation_key(paper: Paper) -> str:
+    """Returns the BibTeX key: last name and year of the paper and its slug.
+
+    It is ASCII, and since slugs are permanent and unique, so are keys: no new paper changes another one's.
+    """
+    surname = slug_of(paper.authors[0].name.split()[-1]).replace("-", "") if paper.authors else ""
+    stem = f"{surname or slug_of(paper.edition.venue)}{paper.edition.year or ''}"
+    return f"{stem}-{paper.slug}" if stem[:1].isalpha() else f"paper-{stem}-{paper.slug}"
+
+
+def render_bibtex(paper: Paper, page_url: str | None = None) -> str:
+    """Returns the paper's BibTeX entry, with a line end behind it.
+
+    The entry is UTF-8 with TeX's special characters escaped; what is not known is left out.
+
+    Args:
+        paper: The paper.
+        page_url: Absolute URL of its page here, named where the paper has no link of its own.
+    """
+    fields = "".join(f"  {name} = {{{value}}},\n" for name, value in _fields(paper, page_url))
+    return f"@inproceedings{{{citation_key(paper)},\n{fields}}}\n"
+
+
+def _fields(paper: Paper, page_url: str | None) -> Iterator[tuple[str, str]]:
+    yield "title", _protect_capitals(render_tex(paper.title))
+    if paper.authors:
+        yield "author", " and ".join(render_tex(parse_line(author.name)) for author in paper.authors)
+    yield "booktitle", render_tex(parse_line(paper.edition.label))
+    if paper.edition.year is not None:
+        yield "year", str(paper.edition.year)
+    urls = {link.kind: link.url for link in paper.links}
+    url = next((urls[kind] for kind in _URL_KINDS if kind in urls), page_url)
+    if url:
+        yield "url", url
+    if paper.title_source is TitleSource.DERIVED:
+        yield "note", "Title derived from the abstract"
+
+
+def _protect_capitals(title: str) -> str:
+    """Returns the TeX title with braces around words such as `MBU-Net`, which styles would otherwise lower-case."""
+    parts = _FORMULA.split(title)
+    return "".join(part if index % 2 else _CAPITALISED.sub(r"{\g<0>}", part) for index, part in enumerate(parts))

@@ -1,0 +1,89 @@
+"""From submissions to papers: adds what the abstracts themselves tell, and lets what the seeds say win."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from generator import permalinks
+from generator.keywords import find_keywords
+from generator.model import Assignment, Name, Paper, Submission, TitleSource
+from generator.names import find_names
+from generator.related import RelatedDocument, find_related
+from generator.text import parse_line, render_plain
+from generator.titles import derive_title
+from generator.topics import Taxonomy, assign_topics
+
+RELATED_PAPERS = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Reading:
+    """A submission and what its own text says."""
+
+    submission: Submission
+    abstract: str
+    names: tuple[Name, ...]
+    title: str
+
+
+def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy) -> tuple[Paper, ...]:
+    """Returns the complete paper of each submission, in order.
+
+    A title, name, keywords and topics that the seeds give are taken as they are; what they lack is read from the
+    abstract. Slugs and related papers depend on all papers, so they come last.
+
+    Args:
+        submissions: What the seeds say; ids are unique.
+        taxonomy: The topics that papers are filed under.
+    """
+    readings = [_read(submission) for submission in submissions]
+    slugs = permalinks.assign_slugs(
+        {reading.submission.id: reading.title for reading in readings},
+        {submission.id: submission.slug for submission in submissions if submission.slug},
+    )
+    keywords = find_keywords([reading.title for reading in readings], [reading.abstract for reading in readings])
+    papers = [
+        _paper(reading, slugs[reading.submission.id], found, taxonomy)
+        for reading, found in zip(readings, keywords, strict=True)
+    ]
+    related = find_related(
+        [
+            RelatedDocument(id=paper.id, title=reading.title, abstract=reading.abstract, keywords=paper.keywords)
+            for paper, reading in zip(papers, readings, strict=True)
+        ],
+        limit=RELATED_PAPERS,
+    )
+    return tuple(replace(paper, related=related.get(paper.id, ())) for paper in papers)
+
+
+def _read(submission: Submission) -> _Reading:
+    abstract = render_plain(submission.abstract)
+    names = find_names(abstract)
+    if submission.name:
+        rest = tuple(name for name in names if name.short != submission.name)
+        first = next((name for name in names if name.short == submission.name), Name(short=submission.name))
+        names = (first, *rest)
+    title = render_plain(submission.title) if submission.title else derive_title(abstract, names)
+    return _Reading(submission=submission, abstract=abstract, names=names, title=title)
+
+
+def _paper(reading: _Reading, slug: str, keywords: tuple[str, ...], taxonomy: Taxonomy) -> Paper:
+    submission = reading.submission
+    given = tuple(Assignment(topic=topic) for topic in submission.topics)
+    return Paper(
+        id=submission.id,
+        slug=slug,
+        title=submission.title or parse_line(reading.title),
+        title_source=TitleSource.OFFICIAL if submission.title else TitleSource.DERIVED,
+        names=reading.names,
+        authors=submission.authors,
+        edition=submission.edition,
+        abstract=submission.abstract,
+        topics=given or assign_topics(reading.title, reading.abstract, taxonomy),
+        keywords=submission.keywords or keywords,
+        links=submission.links,
+        origin=submission.origin,
+        award=submission.award,
+        track=submission.track,
+        session=submission.session,
+        date=submission.date,
+    )

@@ -1,0 +1,90 @@
+"""Renders the catalogue as Markdown pages, through the templates in `site_templates/pages`.
+
+Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topic`, `topics`) make the pages of that
+kind; every other one is a page by itself, such as `about.md.j2`.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import jinja2
+
+from generator import permalinks
+from generator.catalogue import Catalogue
+from generator.errors import CatalogueError, Problem
+from generator.model import Artifact, Origin
+from generator.pages.front_matter import render_front_matter
+from generator.pages.present import Presenter
+from generator.site import Site
+from generator.text import render_markdown
+
+SUFFIX = ".md.j2"
+KINDS = frozenset({"paper", "papers", "topic"})
+
+
+def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[Artifact]:
+    """Yields every page of the site as Markdown: papers, lists, topics and the pages by themselves.
+
+    Args:
+        catalogue: The papers.
+        site: The site they are published on.
+        templates: The folder that holds the templates.
+
+    Raises:
+        CatalogueError: If a template is missing or broken.
+    """
+    renderer = _Renderer(templates)
+    presenter = Presenter(catalogue, site)
+    for index, paper in enumerate(catalogue.papers):
+        body = render_markdown(paper.abstract)
+        yield renderer.render(
+            permalinks.paper_uri(paper.slug), "paper", paper.origin, view=presenter.paper(index), abstract=body
+        )
+    for number, view in enumerate(presenter.papers(), start=1):
+        yield renderer.render(permalinks.index_uri("papers", number), "papers", view=view)
+    for slug in catalogue.topics:
+        for number, topic_view in enumerate(presenter.topic(slug), start=1):
+            uri = permalinks.index_uri(permalinks.topic_folder(slug), number)
+            yield renderer.render(uri, "topic", view=topic_view)
+    for name in renderer.pages():
+        yield renderer.render(f"{name}.md", name, overview=presenter.overview, site=site, catalogue=catalogue)
+
+
+class _Renderer:
+    """The templates of pages, ready to be filled."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._environment = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(folder),
+            undefined=jinja2.StrictUndefined,
+            autoescape=False,  # noqa: S701  # the output is Markdown; views say which of their fields are safe HTML
+            trim_blocks=True,
+            lstrip_blocks=True,
+            keep_trailing_newline=True,
+        )
+        self._environment.filters["front_matter"] = render_front_matter
+
+    def pages(self) -> list[str]:
+        """Returns the names of the pages by themselves, in order: `about`, `topics/index`."""
+        names = (name.removesuffix(SUFFIX) for name in self._environment.list_templates() if name.endswith(SUFFIX))
+        return sorted(name for name in names if name not in KINDS)
+
+    def render(self, uri: str, name: str, origin: Origin | None = None, **values: object) -> Artifact:
+        """Returns the page that a template makes of the values."""
+        try:
+            text = self._environment.get_template(f"{name}{SUFFIX}").render(values)
+        except jinja2.TemplateNotFound as error:
+            advice = "Put it back, or name another folder as 'templates' in mkdocs.yml."
+            raise self._error(str(error.name), None, "there is no such template", advice) from error
+        except jinja2.TemplateSyntaxError as error:
+            advice = "Mend the template."
+            raise self._error(f"{name}{SUFFIX}", error.lineno, f"{error.message}", advice) from error
+        except jinja2.UndefinedError as error:
+            advice = "See generator/pages/views.py for what templates are told."
+            raise self._error(f"{name}{SUFFIX}", None, f"{error.message}", advice) from error
+        return Artifact(uri=uri, content=text.encode(), origin=origin)
+
+    def _error(self, name: str, line: int | None, message: str, advice: str) -> CatalogueError:
+        path = f"{self._folder.parent.name}/{self._folder.name}/{name}"
+        return CatalogueError([Problem(path=path, line=line, message=message, advice=advice)])

@@ -1,0 +1,222 @@
+"""From the catalogue to what templates are told: chooses and shortens, renders text, resolves URLs."""
+
+from collections.abc import Sequence
+
+from generator import permalinks
+from generator.catalogue import Catalogue
+from generator.citations import render_bibtex
+from generator.model import LinkKind, Paper, Topic
+from generator.pages import views
+from generator.site import Site
+from generator.summaries import shorten, summary_of
+from generator.text import render_inline_html, render_plain
+
+LONGEST_DESCRIPTION = 200
+EXAMPLES = 4
+MOST_NAMES = 48
+LINK_LABELS = {
+    LinkKind.PDF: "PDF",
+    LinkKind.OPENREVIEW: "OpenReview",
+    LinkKind.ARXIV: "arXiv",
+    LinkKind.DOI: "DOI",
+    LinkKind.CODE: "Code",
+    LinkKind.PROJECT: "Project page",
+    LinkKind.VIDEO: "Video",
+    LinkKind.SLIDES: "Slides",
+    LinkKind.POSTER: "Poster",
+}
+
+
+class Presenter:
+    """Makes the views of one catalogue on one site."""
+
+    def __init__(self, catalogue: Catalogue, site: Site) -> None:
+        self._catalogue = catalogue
+        self._site = site
+        self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
+        self._families = {slug: family for family in catalogue.families for slug in family.topics}
+
+    def paper(self, index: int) -> views.PaperPage:
+        """Returns the page of the paper at this place of the catalogue, from 0."""
+        papers = self._catalogue.papers
+        paper = papers[index]
+        return views.PaperPage(
+            title=render_plain(paper.title),
+            description=shorten(render_plain(paper.abstract), LONGEST_DESCRIPTION),
+            template="paper.html",
+            paper=views.PaperView(
+                title_html=render_inline_html(paper.title),
+                is_derived=paper.title_source.value == "derived",
+                authors=tuple(author.name for author in paper.authors),
+                edition=paper.edition.label,
+                names=tuple(views.NameMark(short=name.short, expansion=name.expansion) for name in paper.names),
+                topics=self._topic_marks(paper, with_evidence=True),
+                keywords=paper.keywords,
+                links=tuple(views.Anchor(label=LINK_LABELS[link.kind], url=link.url) for link in paper.links),
+                related=self._related(paper),
+                bibtex=render_bibtex(paper, self._site.absolute_url(self._url(paper))),
+                seed=views.Place(
+                    label=f"{paper.origin.file}, line {paper.origin.line}", url=self._site.source_url(paper.origin)
+                ),
+                award=paper.award,
+                track=paper.track,
+                session=paper.session,
+                previous=self._paper_anchor(papers[index - 1]) if index else None,
+                next=self._paper_anchor(papers[index + 1]) if index + 1 < len(papers) else None,
+            ),
+        )
+
+    def papers(self) -> tuple[views.ListPage, ...]:
+        """Returns the pages of the list of all papers."""
+        ids = tuple(paper.id for paper in self._catalogue.papers)
+        return tuple(
+            views.ListPage(
+                title=_numbered("All papers", listing),
+                description=f"All {_count(len(ids))} of {self._editions_label()}, in the order of the programme.",
+                template="papers.html",
+                listing=listing,
+            )
+            for listing in self._listings("papers", ids)
+        )
+
+    def topic(self, slug: str) -> tuple[views.TopicPage, ...]:
+        """Returns the pages of a topic."""
+        topic = self._topic_view(self._catalogue.topics[slug])
+        siblings = tuple(
+            self._topic_view(self._catalogue.topics[sibling])
+            for sibling in self._families[slug].topics
+            if sibling != slug
+        )
+        return tuple(
+            views.TopicPage(
+                title=_numbered(topic.label, listing),
+                description=shorten(
+                    f"{_count(topic.count)} on {topic.label}. {topic.description}", LONGEST_DESCRIPTION
+                ),
+                template="topic.html",
+                topic=topic,
+                siblings=siblings,
+                listing=listing,
+            )
+            for listing in self._listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
+        )
+
+    def overview(self, title: str, description: str, template: str) -> views.OverviewPage:
+        """Returns a page about the catalogue as a whole."""
+        families = tuple(
+            views.FamilyView(
+                slug=family.slug,
+                label=family.label,
+                topics=tuple(self._topic_view(self._catalogue.topics[slug]) for slug in family.topics),
+            )
+            for family in self._catalogue.families
+        )
+        return views.OverviewPage(
+            title=title,
+            description=shorten(description, LONGEST_DESCRIPTION),
+            template=template,
+            overview=views.Overview(
+                count=len(self._catalogue.papers),
+                editions=tuple(edition.label for edition in self._catalogue.editions),
+                families=families,
+                examples=self._examples(),
+                names=self._names(),
+            ),
+        )
+
+    def _listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
+        size = self._site.page_size
+        starts = range(0, max(len(ids), 1), size)
+        pages = tuple(
+            views.Anchor(label=str(number), url=self._site.urls.url_of(permalinks.index_uri(folder, number)))
+            for number in range(1, len(starts) + 1)
+        )
+        return tuple(
+            views.Listing(
+                cards=tuple(self._cards[paper] for paper in ids[start : start + size]),
+                total=len(ids),
+                first=start + 1,
+                page=number,
+                pages=pages,
+            )
+            for number, start in enumerate(starts, start=1)
+        )
+
+    def _card(self, paper: Paper) -> views.Card:
+        return views.Card(
+            title_html=render_inline_html(paper.title),
+            url=self._url(paper),
+            authors=tuple(author.name for author in paper.authors),
+            edition=paper.edition.label,
+            name=paper.names[0].short if paper.names else None,
+            summary=summary_of(render_plain(paper.abstract)),
+            topics=self._topic_marks(paper, with_evidence=False),
+        )
+
+    def _topic_marks(self, paper: Paper, *, with_evidence: bool) -> tuple[views.TopicMark, ...]:
+        return tuple(
+            views.TopicMark(
+                label=self._catalogue.topics[assignment.topic].label,
+                url=self._topic_url(assignment.topic),
+                family=self._catalogue.topics[assignment.topic].family,
+                evidence=assignment.evidence if with_evidence else (),
+            )
+            for assignment in paper.topics
+        )
+
+    def _topic_view(self, topic: Topic) -> views.TopicView:
+        return views.TopicView(
+            slug=topic.slug,
+            label=topic.label,
+            description=topic.description,
+            url=self._topic_url(topic.slug),
+            family=topic.family,
+            family_label=self._families[topic.slug].label,
+            count=len(self._catalogue.by_topic[topic.slug]),
+        )
+
+    def _related(self, paper: Paper) -> tuple[views.RelatedAnchor, ...]:
+        others = ((self._catalogue.by_id[related.paper], related.shared) for related in paper.related)
+        return tuple(
+            views.RelatedAnchor(title_html=render_inline_html(other.title), url=self._url(other), shared=shared)
+            for other, shared in others
+        )
+
+    def _paper_anchor(self, paper: Paper) -> views.PaperAnchor:
+        return views.PaperAnchor(title_html=render_inline_html(paper.title), url=self._url(paper))
+
+    def _examples(self) -> tuple[str, ...]:
+        """Returns queries to try, from papers spread evenly over the catalogue: names and keywords in turn."""
+        papers = self._catalogue.papers
+        step = max(len(papers) // EXAMPLES, 1)
+        examples: list[str] = []
+        for paper in papers[step // 2 :: step]:
+            keywords = paper.keywords[:1]
+            names = tuple(name.short for name in paper.names[:1])
+            first, second = (names, keywords) if len(examples) % 2 == 0 else (keywords, names)
+            examples += [text for text in (first or second) if text not in examples]
+        return tuple(examples[:EXAMPLES])
+
+    def _names(self) -> tuple[views.Anchor, ...]:
+        """Returns the first name of each paper in alphabetical order, evenly thinned where there are too many."""
+        named = [(paper.names[0].short, self._url(paper)) for paper in self._catalogue.papers if paper.names]
+        step = -(-len(named) // MOST_NAMES) or 1
+        chosen = sorted(named[::step], key=lambda pair: (pair[0].casefold(), pair[1]))
+        return tuple(views.Anchor(label=name, url=url) for name, url in chosen)
+
+    def _editions_label(self) -> str:
+        return ", ".join(edition.label for edition in self._catalogue.editions)
+
+    def _url(self, paper: Paper) -> str:
+        return self._site.urls.url_of(permalinks.paper_uri(paper.slug))
+
+    def _topic_url(self, slug: str) -> str:
+        return self._site.urls.url_of(permalinks.index_uri(permalinks.topic_folder(slug)))
+
+
+def _count(number: int) -> str:
+    return f"{number:,} paper{'' if number == 1 else 's'}"
+
+
+def _numbered(title: str, listing: views.Listing) -> str:
+    return title if listing.page == 1 else f"{title} (page {listing.page})"

@@ -1,0 +1,181 @@
+"""What the templates of pages and of the theme are told: plain values, ready to be shown.
+
+Fields ending in `_html` are safe HTML; all others are text that a template must escape. URLs are relative to the
+site and still want the template's `url` filter.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicMark:
+    """A topic as it is named beside a paper."""
+
+    label: str
+    url: str
+    family: str
+    evidence: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NameMark:
+    """The name of a system and what it stands for."""
+
+    short: str
+    expansion: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Anchor:
+    """A link with its text."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """The line of a seed that a page was made from, and its URL in the repository where there is one."""
+
+    label: str
+    url: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperAnchor:
+    """A link to another paper's page."""
+
+    title_html: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RelatedAnchor:
+    """A related paper and the words that both share."""
+
+    title_html: str
+    url: str
+    shared: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperView:
+    """All that a paper's page shows beside the abstract."""
+
+    title_html: str
+    is_derived: bool
+    authors: tuple[str, ...]
+    edition: str
+    names: tuple[NameMark, ...]
+    topics: tuple[TopicMark, ...]
+    keywords: tuple[str, ...]
+    links: tuple[Anchor, ...]
+    related: tuple[RelatedAnchor, ...]
+    bibtex: str
+    seed: Place
+    award: str | None
+    track: str | None
+    session: str | None
+    previous: PaperAnchor | None
+    next: PaperAnchor | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A paper in a list."""
+
+    title_html: str
+    url: str
+    authors: tuple[str, ...]
+    edition: str
+    name: str | None
+    summary: str
+    topics: tuple[TopicMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listing:
+    """One page of a list of papers."""
+
+    cards: tuple[Card, ...]
+    total: int
+    first: int
+    """Number of the first card in the whole list, from 1."""
+    page: int
+    pages: tuple[Anchor, ...]
+    """All pages of the list, in order; the label is the number."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicView:
+    """A topic on its own pages and in overviews."""
+
+    slug: str
+    label: str
+    description: str
+    url: str
+    family: str
+    family_label: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FamilyView:
+    """A family with its topics that have papers."""
+
+    slug: str
+    label: str
+    topics: tuple[TopicView, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Overview:
+    """The catalogue at a glance, for the home page and the overview of topics."""
+
+    count: int
+    editions: tuple[str, ...]
+    families: tuple[FamilyView, ...]
+    examples: tuple[str, ...]
+    """Queries to try: names and subjects that stand in this catalogue."""
+    names: tuple[Anchor, ...]
+    """What papers of this catalogue introduce, each with its page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Head:
+    """Front matter that every page has."""
+
+    title: str
+    description: str
+    template: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperPage(Head):
+    """Front matter of a paper's page."""
+
+    paper: PaperView
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListPage(Head):
+    """Front matter of a page of the list of all papers."""
+
+    listing: Listing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TopicPage(Head):
+    """Front matter of a page of a topic."""
+
+    topic: TopicView
+    siblings: tuple[TopicView, ...]
+    """The other topics of its family."""
+    listing: Listing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OverviewPage(Head):
+    """Front matter of the home page, the overview of topics and other pages about the whole catalogue."""
+
+    overview: Overview

@@ -1,0 +1,194 @@
+"""Facts (`NAME.yml` beside `NAME.txt`): what is known of a paper beside its abstract.
+
+An entry points at its abstract by the opening words. Reading checks the shape of each entry; what a value means
+(a topic, a link) is checked where the record is.
+"""
+
+import difflib
+from bisect import bisect_left
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.errors import Problem, quote
+from generator.model import LinkKind, Origin
+from generator.seeds import marked_yaml as yaml
+from generator.seeds.record import SeedRecord
+
+TEXT_FIELDS = ("title", "name", "slug", "award", "track", "session", "date")
+LIST_FIELDS = ("authors", "keywords", "topics")
+LINK_KINDS = tuple(kind.value for kind in LinkKind)
+FIELDS = ("opens", *TEXT_FIELDS, *LIST_FIELDS, "links")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fact:
+    """A stated value and the line it stands on."""
+
+    text: str
+    line: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """One entry of a facts file: what it states, by field; a field that is not stated is not there."""
+
+    file: str
+    line: int
+    opens: str
+    texts: Mapping[str, Fact]
+    """By `TEXT_FIELDS`."""
+    lists: Mapping[str, tuple[Fact, ...]]
+    """By `LIST_FIELDS`."""
+    links: Mapping[str, Fact]
+    """By `LINK_KINDS`."""
+
+
+def read_facts(file: str, text: str) -> tuple[tuple[Facts, ...], tuple[Problem, ...]]:
+    """Returns the entries of a facts file, in order, and all that is wrong with its shape.
+
+    Args:
+        file: Path of the file, relative to the project.
+        text: Its text.
+    """
+    document = yaml.parse_yaml(file, text)
+    if document is None:
+        return (), ()
+    if isinstance(document, Problem):
+        return (), (document,)
+    if not isinstance(document, yaml.Sequence):
+        advice = "Write one entry a paper, each beginning with '- opens: …'."
+        return (), (Problem(path=file, line=document.line, message="this is no list of facts", advice=advice),)
+    entries, problems = [], []
+    for item in document.items:
+        entry, found = _read_entry(file, item)
+        problems += found
+        if entry is not None:
+            entries.append(entry)
+    return tuple(entries), tuple(problems)
+
+
+def match_facts(
+    facts: Iterable[Facts], records: Sequence[SeedRecord]
+) -> tuple[dict[Origin, Facts], tuple[Problem, ...]]:
+    """Returns the facts of each record that has some, and a problem for each entry that matches none or several."""
+    openings = sorted((_folded(record.abstract), record.origin, record) for record in records)
+    texts = [opening for opening, _, _ in openings]
+    matched: dict[Origin, Facts] = {}
+    problems = []
+    for entry in facts:
+        opens = _folded(entry.opens)
+        start = bisect_left(texts, opens)
+        found = [record for text, _, record in openings[start : start + 2] if text.startswith(opens)]
+        problem = _match_problem(entry, found, matched, texts)
+        if problem:
+            problems.append(problem)
+        else:
+            matched[found[0].origin] = entry
+    return matched, tuple(problems)
+
+
+def _match_problem(
+    entry: Facts, found: Sequence[SeedRecord], matched: dict[Origin, Facts], texts: Sequence[str]
+) -> Problem | None:
+    opens = quote(entry.opens)
+    if not found:
+        near = difflib.get_close_matches(
+            _folded(entry.opens), [text[: len(entry.opens)] for text in texts], n=1, cutoff=0.6
+        )
+        hint = f" Did you mean {quote(near[0])}?" if near else ""
+        message, advice = (
+            f"no abstract opens with {opens}",
+            f"Copy the first words of the abstract as they stand there.{hint}",
+        )
+    elif len(found) > 1:
+        lines = " and ".join(str(record.origin.line) for record in found)
+        message, advice = (
+            f"several abstracts open with {opens}, those on lines {lines} among them",
+            "Add more of the opening words.",
+        )
+    elif found[0].origin in matched:
+        other = matched[found[0].origin]
+        message = f"the abstract that opens with {opens} already has facts on line {other.line}"
+        advice = "Put all facts about a paper into one entry."
+    else:
+        return None
+    return Problem(path=entry.file, line=entry.line, message=message, advice=advice)
+
+
+def _folded(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _read_entry(file: str, item: yaml.Value) -> tuple[Facts | None, list[Problem]]:
+    if not isinstance(item, yaml.Mapping):
+        advice = "Begin each entry with '- opens: ' and the opening words of its abstract."
+        return None, [Problem(path=file, line=item.line, message="this entry has no fields", advice=advice)]
+    fields, problems = _read_fields(file, item, FIELDS)
+    texts: dict[str, Fact] = {}
+    lists: dict[str, tuple[Fact, ...]] = {}
+    links: dict[str, Fact] = {}
+    for name, value in fields.items():
+        if name == "links":
+            links, found = _read_links(file, value)
+        elif name in LIST_FIELDS:
+            lists[name], found = _read_texts(file, name, value)
+        else:
+            texts[name], found = _read_text(file, name, value)
+        problems += found
+    opens = texts.pop("opens", Fact(text="", line=item.line)).text
+    if not opens:
+        advice = "Add 'opens:' with the first words of the abstract that the facts belong to."
+        return None, [*problems, Problem(path=file, line=item.line, message="this entry has no 'opens'", advice=advice)]
+    stated = {name: fact for name, fact in texts.items() if fact.text}
+    return Facts(file=file, line=item.line, opens=opens, texts=stated, lists=lists, links=links), problems
+
+
+def _read_fields(file: str, mapping: yaml.Mapping, known: Sequence[str]) -> tuple[dict[str, yaml.Value], list[Problem]]:
+    """Returns the known fields that are not empty, and a problem for each that is unknown or stands twice."""
+    fields: dict[str, yaml.Value] = {}
+    problems = []
+    for key, value in mapping.entries:
+        name = key.text or ""
+        if name not in known:
+            advice = _choices(name, known)
+            problems.append(Problem(path=file, line=key.line, message=f"unknown field {quote(name)}", advice=advice))
+        elif name in fields:
+            message = f"the field {name!r} stands twice"
+            problems.append(Problem(path=file, line=key.line, message=message, advice="Keep one of them."))
+        elif not isinstance(value, yaml.Scalar) or value.text:
+            fields[name] = value
+    return fields, problems
+
+
+def _read_text(file: str, name: str, value: yaml.Value) -> tuple[Fact, list[Problem]]:
+    if isinstance(value, yaml.Scalar):
+        return Fact(text=_folded(value.text or ""), line=value.line), []
+    problem = Problem(path=file, line=value.line, message=f"{name!r} is no text", advice="Write one text, in quotes.")
+    return Fact(text="", line=value.line), [problem]
+
+
+def _read_texts(file: str, name: str, value: yaml.Value) -> tuple[tuple[Fact, ...], list[Problem]]:
+    facts, problems = [], []
+    for item in value.items if isinstance(value, yaml.Sequence) else (value,):
+        fact, found = _read_text(file, name, item)
+        problems += found
+        if fact.text:
+            facts.append(fact)
+    return tuple(facts), problems
+
+
+def _read_links(file: str, value: yaml.Value) -> tuple[dict[str, Fact], list[Problem]]:
+    if not isinstance(value, yaml.Mapping):
+        advice = "Write one line a link below it, such as '  arxiv: 2508.01858'."
+        return {}, [Problem(path=file, line=value.line, message="'links' names no kinds of link", advice=advice)]
+    fields, problems = _read_fields(file, value, LINK_KINDS)
+    links = {}
+    for kind, link in fields.items():
+        links[kind], found = _read_text(file, kind, link)
+        problems += found
+    return {kind: fact for kind, fact in links.items() if fact.text}, problems
+
+
+def _choices(name: str, choices: Sequence[str]) -> str:
+    near = difflib.get_close_matches(name, choices, n=1)
+    return f"Did you mean {near[0]!r}? " * bool(near) + f"Known are: {', '.join(choices)}."

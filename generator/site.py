@@ -1,0 +1,31 @@
+"""What the pages need to know of the site that they are part of."""
+
+from dataclasses import dataclass, field
+
+from generator.model import Origin
+from generator.permalinks import UrlStyle
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """The settings of the site builder that shape the generated pages."""
+
+    name: str = "Paper catalogue"
+    url: str | None = None
+    """Absolute URL under which the site is published, with a slash at its end."""
+    repo_url: str | None = None
+    branch: str = "main"
+    urls: UrlStyle = field(default_factory=UrlStyle)
+    page_size: int = 100
+    """Papers on one page of a list."""
+
+    def absolute_url(self, url: str) -> str | None:
+        """Returns the absolute form of a site-relative URL, or `None` when the site's own URL is not known."""
+        return f"{self.url.rstrip('/')}/{url}" if self.url else None
+
+    def source_url(self, origin: Origin) -> str | None:
+        """Returns the URL of a record's line in the repository, as GitHub and GitLab spell it, if there is one."""
+        if not self.repo_url:
+            return None
+        blob = "/-/blob/" if "gitlab" in self.repo_url else "/blob/"
+        return f"{self.repo_url.rstrip('/')}{blob}{self.branch}/{origin.file}#L{origin.line}"

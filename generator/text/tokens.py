@@ -1,0 +1,140 @@
+"""Cuts a paragraph into tokens: plain text, and everything that may mean more than itself."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from generator.text.formulas import find_formulas
+from generator.text.nodes import Math
+from generator.text.urls import URL_PATTERN, trim_url
+
+
+class Kind(Enum):
+    """What a token may be."""
+
+    TEXT = auto()
+    MATH = auto()
+    URL = auto()
+    COMMAND = auto()
+    CODE = auto()
+    OPEN_QUOTE = auto()
+    CLOSE_QUOTE = auto()
+    OPEN_BRACE = auto()
+    CLOSE_BRACE = auto()
+    BRACKET = auto()
+    STAR = auto()
+    UNDERSCORE = auto()
+    CARET = auto()
+    TIE = auto()
+    DASH = auto()
+
+
+@dataclass(slots=True, kw_only=True)
+class Token:
+    """A stretch of the source; the parser may take characters off the front of a text token."""
+
+    kind: Kind
+    value: str
+    """What it says: for a command its name, for code and URLs what is shown, otherwise the characters."""
+    start: int
+    end: int
+    math: Math | None = None
+    partner: int | None = None
+    """Index of the token that closes this one, for a brace that is closed."""
+
+
+_SPECIAL = re.compile(
+    rf"(?P<url>{URL_PATTERN})"
+    r"|(?P<path>(?<![A-Za-z0-9])[A-Z]:\\(?=[A-Za-z])[\w.\\-]{1,200})"
+    r"|\\(?P<command>[A-Za-z]+\*?|.)"
+    r"|(?P<star>\*+)|(?P<underscore>_+)|(?P<tick>`+)|(?P<quote>''|\")"
+    r"|(?P<open>\{)|(?P<close>\})|(?P<bracket>\[)|(?P<caret>\^)|(?P<tie>~+)|(?P<dash>-{2,})",
+    re.DOTALL,
+)
+_QUICK = re.compile(r"[\\*_`'\"{}\[^~$]|--|[/:.]")
+_SIMPLE_KINDS = {
+    "star": Kind.STAR,
+    "underscore": Kind.UNDERSCORE,
+    "open": Kind.OPEN_BRACE,
+    "close": Kind.CLOSE_BRACE,
+    "bracket": Kind.BRACKET,
+    "caret": Kind.CARET,
+    "tie": Kind.TIE,
+    "dash": Kind.DASH,
+}
+
+_SINGLE_QUOTED = re.compile(r"`[^`'\n]{1,300}(?:'(?=[A-Za-z])[^`'\n]{1,300}){0,3}'(?![A-Za-z])")
+_CODE = {
+    length: re.compile(rf"(?<!`)`{{{length}}}(?!`)(?! )((?:[^`]|(?<!`)`{{1,{length - 1}}}(?!`)){{1,300}}?)(?<! )`{{{length}}}(?!`)")
+    if length > 1
+    else re.compile(r"`(?! )([^`]{1,300})(?<! )`(?!`)")
+    for length in (1, 2, 3)
+}
+
+
+def tokenize(source: str) -> list[Token]:
+    """Returns the tokens of one paragraph; together they cover it, except for the delimiters of code and formulas."""
+    tokens: list[Token] = []
+    position = 0
+    for formula in find_formulas(source):
+        tokens.extend(_scan(source, position, formula.start))
+        tokens.append(Token(kind=Kind.MATH, value="", start=formula.start, end=formula.end, math=formula.math))
+        position = formula.end
+    tokens.extend(_scan(source, position, len(source)))
+    _pair_braces(tokens)
+    return tokens
+
+
+def _scan(source: str, start: int, end: int) -> Iterator[Token]:
+    position = start
+    quotes_open = 0
+    while match := _SPECIAL.search(source, position, end):
+        token, quotes_open = _read_token(source, end, match, quotes_open)
+        if token.start > position:
+            yield Token(kind=Kind.TEXT, value=source[position : token.start], start=position, end=token.start)
+        yield token
+        position = token.end
+    if position < end:
+        yield Token(kind=Kind.TEXT, value=source[position:end], start=position, end=end)
+
+
+def _read_token(source: str, end: int, match: re.Match[str], quotes_open: int) -> tuple[Token, int]:
+    start, name, value = match.start(), match.lastgroup or "", match[0]
+    if name == "tick":
+        return _read_ticks(source, end, match, quotes_open)
+    if name == "quote":
+        kind = Kind.CLOSE_QUOTE if quotes_open else Kind.TEXT
+        return Token(kind=kind, value=value, start=start, end=match.end()), max(quotes_open - 1, 0)
+    if name == "url":
+        url = trim_url(value)
+        kind = Kind.URL if url else Kind.TEXT
+        return Token(kind=kind, value=url or value, start=start, end=start + len(url or value)), quotes_open
+    if name == "command":
+        return Token(kind=Kind.COMMAND, value=match["command"], start=start, end=match.end()), quotes_open
+    kind = _SIMPLE_KINDS.get(name, Kind.TEXT)
+    return Token(kind=kind, value=value, start=start, end=match.end()), quotes_open
+
+
+def _read_ticks(source: str, end: int, match: re.Match[str], quotes_open: int) -> tuple[Token, int]:
+    """Reads backticks as what they open: code in Markdown, a quotation in TeX, or nothing."""
+    start, ticks = match.start(), match[0]
+    window = min(end, start + 400)
+    closing = source.find("''", match.end(), window)
+    code = pattern.match(source, start, end) if (pattern := _CODE.get(len(ticks))) else None
+    if len(ticks) == 1 and (quoted := _SINGLE_QUOTED.match(source, start, end)) and not (code and code.end() < quoted.end()):
+        return Token(kind=Kind.OPEN_QUOTE, value="`", start=start, end=match.end()), quotes_open
+    if code and not (len(ticks) == 2 and 0 <= closing < code.end()):
+        return Token(kind=Kind.CODE, value=code[1], start=start, end=code.end()), quotes_open
+    if len(ticks) in (2, 3):
+        return Token(kind=Kind.OPEN_QUOTE, value=ticks, start=start, end=match.end()), quotes_open + 1
+    return Token(kind=Kind.TEXT, value=ticks, start=start, end=match.end()), quotes_open
+
+
+def _pair_braces(tokens: list[Token]) -> None:
+    opened: list[int] = []
+    for index, token in enumerate(tokens):
+        if token.kind is Kind.OPEN_BRACE:
+            opened.append(index)
+        elif token.kind is Kind.CLOSE_BRACE and opened:
+            tokens[opened.pop()].partner = index

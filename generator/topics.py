@@ -1,0 +1,113 @@
+"""Assigns topics to a paper by the phrases of the taxonomy, and keeps the paper's own words as evidence."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from generator.model import Assignment
+from generator.prose.matching import Part, split_parts
+from generator.prose.words import fold_phrase
+from generator.taxonomy import Rule, Taxonomy, find_topic, read_taxonomy
+
+__all__ = ["Taxonomy", "assign_topics", "find_topic", "read_taxonomy"]
+
+MOST_TOPICS = 3
+MOST_EVIDENCE = 4
+TITLE_FACTOR = 2.0
+"""A word of the title counts as much as two in the abstract."""
+LEAST_SCORE = 3.0
+"""Below this a topic is only taken when nothing else speaks."""
+SECOND_SHARE, THIRD_SHARE = 0.4, 0.6
+"""A second and a third topic need this share of the first one's score."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Match:
+    rule: Rule
+    first: int
+    last: int
+    words: str
+    factor: float
+
+
+def assign_topics(title: str, abstract: str, taxonomy: Taxonomy) -> tuple[Assignment, ...]:
+    """Returns one to three topics, the strongest first, with the words that speak for each; none when nothing speaks.
+
+    Phrases match whole words, in singular or plural, with hyphens or spaces; words that the taxonomy writes in
+    capitals match capitals only. A phrase inside a longer one of the same topic does not count, and saying it again
+    counts less each time.
+    """
+    matches: dict[str, list[_Match]] = {}
+    for text, factor in ((abstract, 1.0), (title, TITLE_FACTOR)):
+        for match in _find_matches(text, factor, taxonomy):
+            matches.setdefault(match.rule.topic, []).append(match)
+    scores = {topic: _score(found) for topic, found in matches.items()}
+    place = {topic.slug: n for n, topic in enumerate(taxonomy.topics)}
+    ranked = sorted(scores, key=lambda slug: (-scores[slug], place[slug]))
+    return tuple(Assignment(topic=slug, evidence=_evidence(matches[slug])) for slug in _choose(ranked, scores))
+
+
+def _find_matches(text: str, factor: float, taxonomy: Taxonomy) -> list[_Match]:
+    parts = split_parts(text)
+    found: list[_Match] = []
+    reached: dict[str, int] = {}
+    for place, part in enumerate(parts):
+        for rule in _rules_at(part, taxonomy):
+            last = place + len(rule.words)
+            if place >= reached.get(rule.topic, 0) and _fits(rule, parts, place):
+                reached[rule.topic] = last
+                words = text[part.start : parts[last - 1].end]
+                found.append(_Match(rule=rule, first=place, last=last, words=" ".join(words.split()), factor=factor))
+    return found
+
+
+def _rules_at(part: Part, taxonomy: Taxonomy) -> Iterable[Rule]:
+    rules = taxonomy.rules.get(part.folded, ())
+    if len(part.capitals) > 1:
+        exact = taxonomy.rules.get(part.capitals, ())
+        return sorted((*rules, *exact), key=lambda rule: -len(rule.words)) if rules else exact
+    return rules
+
+
+def _fits(rule: Rule, parts: Sequence[Part], place: int) -> bool:
+    if place + len(rule.words) > len(parts):
+        return False
+    for word, part in zip(rule.words[1:], parts[place + 1 : place + len(rule.words)], strict=True):
+        if not part.follows or (word != part.folded and (word != part.capitals or not part.capitals)):
+            return False
+    return True
+
+
+def _score(matches: Sequence[_Match]) -> float:
+    """Adds up the phrases; the n-th standing of one counts 1/n, so that no single word carries a topic away."""
+    by_phrase: dict[tuple[str, ...], float] = {}
+    weights = {match.rule.words: match.rule.weight for match in matches}
+    for match in matches:
+        by_phrase[match.rule.words] = by_phrase.get(match.rule.words, 0.0) + match.factor
+    return sum(weights[words] ** 1.5 * math.log2(1.0 + count) for words, count in by_phrase.items())
+
+
+def _choose(ranked: Sequence[str], scores: dict[str, float]) -> list[str]:
+    if not ranked:
+        return []
+    best = scores[ranked[0]]
+    shares = (0.0, SECOND_SHARE, THIRD_SHARE)
+    return [
+        slug
+        for slug, share in zip(ranked[:MOST_TOPICS], shares, strict=False)
+        if slug == ranked[0] or (scores[slug] >= share * best and scores[slug] >= LEAST_SCORE)
+    ]
+
+
+def _evidence(matches: Sequence[_Match]) -> tuple[str, ...]:
+    """Returns the phrases as the paper writes them, the strongest first, each once."""
+    counts: dict[str, float] = {}
+    shown: dict[str, str] = {}
+    for match in matches:
+        key = fold_phrase(match.words)
+        counts[key] = counts.get(key, 0.0) + match.factor * match.rule.weight**2
+        shown.setdefault(key, match.words)
+    ranked = sorted(counts, key=lambda key: (-counts[key], list(shown).index(key)))
+    return tuple(shown[key] for key in ranked[:MOST_EVIDENCE])

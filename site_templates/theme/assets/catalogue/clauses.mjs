@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * From the words of a query to the clauses that Lunr is asked: which index terms satisfy each word, and whether a
+ * paper must have one of them.
+ *
+ * A clause lists alternatives, and all required clauses must hold, which is enough to read compounds every way they
+ * are written: "pre training" asks for (pre or pretraining) and (training or pretraining).
+ */
+
+/** @typedef {import("./types.mjs").Word} Word */
+/** @typedef {import("./types.mjs").Clause} Clause */
+/** @typedef {import("./vocabulary.mjs").Vocabulary} Vocabulary */
+/** @typedef {{stem: (word: string) => string, isStopWord: (word: string) => boolean,
+ *   isTerm: (term: string) => boolean, vocabulary: Vocabulary}} Language */
+/** @typedef {{raw: string, word: Word, isPrefix: boolean}} Unit */
+
+/** From this length the last word of an open query stands for every word that begins with it. */
+export const SHORTEST_PREFIX = 3;
+const MOST_PARTS = 4;
+
+/**
+ * Returns the clauses of the words, in order.
+ *
+ * Stop words are optional beside other words; so is a word of one or two letters at the end, which the reader has
+ * hardly begun. A clause without terms is a word that the catalogue does not know.
+ *
+ * @param {{words: Word[], isOpen: boolean}} query
+ * @param {Language} language
+ * @returns {Clause[]}
+ */
+export function buildClauses({ words, isOpen }, language) {
+  const units = splitUnits(words, isOpen);
+  const terms = units.map((unit) => findTerms(unit.raw, unit.isPrefix, language));
+  addJoined(units, terms, language);
+  const isSettled = units.map((_, at) => !(isOpen && isBarelyBegun(units, at)));
+  const isContent = units.map((unit, at) => isSettled[at] && !language.isStopWord(unit.raw));
+  const isRequired = isContent.includes(true) ? isContent : isSettled;
+  const clauses = units.map(({ raw }, at) => ({
+    raw,
+    stem: language.stem(raw),
+    terms: [...terms[at]],
+    isRequired: isRequired[at],
+  }));
+  return clauses.flatMap((clause) => splitCompound(clause, language));
+}
+
+/**
+ * @param {Word[]} words
+ * @param {boolean} isOpen
+ * @returns {Unit[]}
+ */
+function splitUnits(words, isOpen) {
+  const units = words.flatMap((word) => word.parts.map((raw) => ({ raw, word, isPrefix: false })));
+  const last = units.at(-1);
+  if (isOpen && last && last.raw.length >= SHORTEST_PREFIX) last.isPrefix = true;
+  return units;
+}
+
+/**
+ * Returns the terms of the index that a word stands for.
+ *
+ * @param {string} raw
+ * @param {boolean} isPrefix
+ * @param {Language} language
+ */
+function findTerms(raw, isPrefix, { stem, isTerm, vocabulary }) {
+  const words = isPrefix ? [raw, ...vocabulary.startingWith(raw)] : [raw];
+  return new Set(words.map(stem).filter(isTerm));
+}
+
+/**
+ * Adds the joined form of neighbouring words to the terms of each, where the joined form is a word.
+ *
+ * @param {Unit[]} units
+ * @param {Set<string>[]} terms
+ * @param {Language} language
+ */
+function addJoined(units, terms, language) {
+  for (let start = 0; start < units.length; start += 1) {
+    let joined = units[start].raw;
+    for (let end = start + 1; end < units.length && end < start + MOST_PARTS; end += 1) {
+      joined += units[end].raw;
+      const isPrefix = units[end].isPrefix && units[end].word === units[start].word;
+      for (const term of findTerms(joined, isPrefix, language)) {
+        for (let at = start; at <= end; at += 1) terms[at].add(term);
+      }
+    }
+  }
+}
+
+/**
+ * @param {Unit[]} units
+ * @param {number} at
+ */
+function isBarelyBegun(units, at) {
+  const { raw, word } = units[at];
+  return at > 0 && at === units.length - 1 && raw.length < SHORTEST_PREFIX && word.parts.length === 1;
+}
+
+/**
+ * Returns the clauses of a solid word that some paper writes with hyphens: "pretraining" is also "pre training".
+ *
+ * @param {Clause} clause
+ * @param {Language} language
+ * @returns {Clause[]}
+ */
+function splitCompound(clause, { stem, isStopWord, vocabulary }) {
+  const parts = (vocabulary.split(clause.raw) ?? []).filter((part) => !isStopWord(part));
+  return parts.length < 2 ? [clause] : parts.map((part) => ({ ...clause, terms: [...clause.terms, stem(part)] }));
+}

@@ -1,0 +1,90 @@
+// @ts-check
+/** What the reader typed, parsed; any text is a query, and every operator that is not ours is no more than a blank. */
+
+import { fold, splitWords } from "./analysis.mjs";
+
+/** @typedef {import("./types.mjs").Query} Query */
+/** @typedef {import("./types.mjs").Filters} Filters */
+
+/** Longer input is cut: no one reads a query of more than a few sentences, and the search must not hang on a paste. */
+const LONGEST_QUERY = 512;
+const MOST_WORDS = 32;
+const FILTER = /(^|\s)(topic|author|venue|year):(?:"([^"]*)"|(\S+))/giu;
+
+/**
+ * Returns the words of the text and the filters in it: `topic:robotics`, `author:"Ada Lovelace"`, `venue:iclr`,
+ * `year:2024` and `year:2024..2026`. What looks like a filter but names no such field, or has no value that makes
+ * sense, is words.
+ *
+ * @param {string} text
+ * @returns {Query}
+ */
+export function parseQuery(text) {
+  const typed = text.slice(0, LONGEST_QUERY);
+  /** @type {Filters} */
+  const filters = { topics: [], venues: [], years: [], authors: [] };
+  const rest = typed.replace(FILTER, (whole, _before, field, quoted, bare) =>
+    addFilter(filters, field.toLowerCase(), quoted ?? bare) ? " " : whole,
+  );
+  return { words: splitWords(rest).slice(0, MOST_WORDS), filters, isOpen: rest !== "" && !/\s$/u.test(rest) };
+}
+
+/**
+ * Adds what the filter says; returns false where it says nothing.
+ *
+ * @param {Filters} filters
+ * @param {string} field
+ * @param {string} value
+ */
+function addFilter(filters, field, value) {
+  const words = splitWords(value);
+  if (words.length === 0) return false;
+  if (field === "topic") filters.topics.push(slugOf(value));
+  else if (field === "author") filters.authors.push(words);
+  else if (field === "venue") filters.venues.push(words);
+  else return addYears(filters, value);
+  return true;
+}
+
+/**
+ * @param {Filters} filters
+ * @param {string} value
+ */
+function addYears(filters, value) {
+  const match = /^(\d{4})(?:(?:\.\.|-)(\d{4}))?$/.exec(fold(value));
+  if (!match) return false;
+  const [first, last] = [Number(match[1]), Number(match[2] ?? match[1])];
+  filters.years.push([Math.min(first, last), Math.max(first, last)]);
+  return true;
+}
+
+/**
+ * Returns the text in the form of a slug: `Computer Vision` is `computer-vision`.
+ *
+ * @param {string} text
+ */
+export function slugOf(text) {
+  return splitWords(text)
+    .flatMap((word) => word.parts)
+    .join("-");
+}
+
+/**
+ * Returns the words as they would be typed, without accents.
+ *
+ * @param {import("./types.mjs").Word[]} words
+ */
+export function renderWords(words) {
+  return words.map((word) => word.parts.join("-")).join(" ");
+}
+
+/**
+ * Returns the letters and digits of a text and nothing else: by this key a name is the name, however it is spelt.
+ *
+ * @param {string} text
+ */
+export function nameKey(text) {
+  return splitWords(text)
+    .map((word) => word.joined)
+    .join("");
+}
