@@ -1,5 +1,6 @@
 """Citations: the BibTeX entry of a paper and the key it goes by."""
 
+import hashlib
 import re
 from collections.abc import Iterator
 
@@ -7,19 +8,27 @@ from generator.model import LinkKind, Paper, TitleSource
 from generator.permalinks import slug_of
 from generator.text import parse_line, render_tex
 
+KEY_DIGITS = 6
+_FILLERS = frozenset(
+    {"a", "an", "the", "on", "of", "in", "for", "to", "towards", "with", "is", "are", "can", "do", "does"}
+)
 _FORMULA = re.compile(r"(\$[^$]*\$)")
-_CAPITALISED = re.compile(r"(?<![\\\w{])[\w-]*\w[A-Z][\w-]*(?![\w{}])")
+_WORD = re.compile(r"[^\s:;,.!?()]+")
+_INNER_CAPITAL = re.compile(r"(?<!^)[A-Z]")
 _URL_KINDS = (LinkKind.OPENREVIEW, LinkKind.DOI, LinkKind.ARXIV, LinkKind.PDF, LinkKind.PROJECT)
 
 
 def citation_key(paper: Paper) -> str:
-    """Returns the BibTeX key: last name and year of the paper and its slug.
+    """Returns the BibTeX key, such as `dai2026eamet-3f2a91`: last name, year, first word, and a hash of the slug.
 
     It is ASCII, and since slugs are permanent and unique, so are keys: no new paper changes another one's.
     """
     surname = slug_of(paper.authors[0].name.split()[-1]).replace("-", "") if paper.authors else ""
-    stem = f"{surname or slug_of(paper.edition.venue)}{paper.edition.year or ''}"
-    return f"{stem}-{paper.slug}" if stem[:1].isalpha() else f"paper-{stem}-{paper.slug}"
+    stem = surname or slug_of(paper.edition.venue).replace("-", "") or "paper"
+    word = next((word for word in paper.slug.split("-") if word not in _FILLERS), "paper")
+    digest = hashlib.sha256(paper.slug.encode()).hexdigest()[:KEY_DIGITS]
+    key = f"{stem}{paper.edition.year or ''}{word}-{digest}"
+    return key if key[0].isalpha() else f"paper{key}"
 
 
 def render_bibtex(paper: Paper, page_url: str | None = None) -> str:
@@ -53,4 +62,10 @@ def _fields(paper: Paper, page_url: str | None) -> Iterator[tuple[str, str]]:
 def _protect_capitals(title: str) -> str:
     """Returns the TeX title with braces around words such as `MBU-Net`, which styles would otherwise lower-case."""
     parts = _FORMULA.split(title)
-    return "".join(part if index % 2 else _CAPITALISED.sub(r"{\g<0>}", part) for index, part in enumerate(parts))
+    return "".join(part if index % 2 else _WORD.sub(_protected, part) for index, part in enumerate(parts))
+
+
+def _protected(match: re.Match[str]) -> str:
+    word = match[0]
+    is_whole = word.count("{") == word.count("}")
+    return f"{{{word}}}" if is_whole and _INNER_CAPITAL.search(word) else word

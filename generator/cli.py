@@ -7,6 +7,7 @@ import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import click
 from mkdocs.config import load_config
@@ -72,17 +73,16 @@ def check_command(seeds: Path | None, *, as_json: bool) -> None:
 def _options(seeds: Path | None, docs: Path | None) -> Options:
     """Returns the options of the project in the current folder, with the folders that the command line names."""
     options = _project_options(docs)
-    if seeds is not None:
-        options = replace(options, seeds=seeds)
-    return options if docs is None else replace(options, docs=docs)
+    return replace(options, seeds=seeds or options.seeds, docs=docs or options.docs)
 
 
 def _project_options(docs: Path | None) -> Options:
     if not Path(CONFIG_FILE).exists():
         return Options.of_project(Path.cwd())
     try:
-        # MkDocs insists that its docs folder exists; the one on the command line is about to be made.
-        config = load_config(CONFIG_FILE, docs_dir=str(Path.cwd()) if docs else None)
+        with TemporaryDirectory() as stand_in:
+            # MkDocs insists that its docs folder exists; the one on the command line may have to be made first.
+            config = load_config(CONFIG_FILE, docs_dir=stand_in if docs else None)
     except (Abort, ConfigurationError) as error:
         raise click.ClickException(f"{CONFIG_FILE}: {error}. Mend the settings that are named above.") from error
     plugin = config.plugins.get("catalogue")

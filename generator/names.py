@@ -1,5 +1,6 @@
 """Tells what an abstract introduces (a system, method, benchmark or data set) from the names that it only uses."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,6 +10,7 @@ from generator.prose.classes import WordClass, classify
 from generator.prose.introductions import Introduction, find_introductions
 from generator.prose.known import KNOWN_NAMES
 from generator.prose.mentions import Mention, find_mentions, is_coined, without_size
+from generator.prose.rarity import is_listed
 from generator.prose.tokens import Token, split_sentences
 from generator.prose.words import singular
 
@@ -17,6 +19,9 @@ FIRST_THRESHOLD = 1.5
 FURTHER_THRESHOLD = 6.5
 MOST_NAMES = 5
 
+_ADDRESS = re.compile(r"(?:git(?:hub|lab)\.(?:com/[\w.-]+|io)|[\w-]+\.github\.io)(/[\w./-]+)")
+_WEAK = 5.0
+"""A name with less evidence than this gives way to one that the paper's own address bears."""
 _CALLING = frozenset(
     [
         "called",
@@ -49,6 +54,10 @@ _TRAILING = frozenset(
 _BEFORE_HEAD = frozenset(
     {WordClass.ADJECTIVE, WordClass.ADVERB, WordClass.DETERMINER, WordClass.NUMBER, WordClass.PARTICIPLE}
 )
+_QUOTES = frozenset(['"', "“", "”", "'", "`"])
+_ENDS_NOUN = frozenset({WordClass.PREPOSITION, WordClass.RELATIVE, WordClass.VERB, WordClass.MARK, WordClass.GERUND})
+_SURE, _IMPOSSIBLE = 9.0, 100.0
+_PLAIN_WORD = 6.0
 _USED_AFTER = frozenset(
     ["than", "like", "including", "over", "e.g", "as", "on", "with", "using", "and", "or", "to", "against", "by"]
 )
@@ -83,7 +92,20 @@ def find_names(abstract: str) -> tuple[Name, ...]:
         needed = FURTHER_THRESHOLD if chosen else FIRST_THRESHOLD
         if scores[name] >= needed and not _repeats(name, chosen, by_name, text):
             chosen.append(name)
+    if not chosen or scores[chosen[0]] < _WEAK:
+        address = _name_in_address(abstract)
+        if address is not None and address not in chosen:
+            return (Name(short=address),)
     return tuple(_name(text, name, by_name[name]) for name in chosen[:MOST_NAMES])
+
+
+def _name_in_address(abstract: str) -> str | None:
+    """Returns the name at the end of a code or project address, where it is a coined one: `.../owner/GraspNet`."""
+    for match in _ADDRESS.finditer(abstract):
+        last = match[1].rstrip(".,;:/").removesuffix(".git").rpartition("/")[2]
+        if is_coined(last) and "_" not in last and "." not in last and last not in KNOWN_NAMES:
+            return last
+    return None
 
 
 def _read(abstract: str) -> _Text:
@@ -95,25 +117,44 @@ def _read(abstract: str) -> _Text:
 
 
 def _group(text: _Text) -> dict[str, list[Mention]]:
-    """Returns the mentions of each name; a long form just before its short form counts for the short one."""
+    """Returns the mentions of each name; those inside a long form count for its short form."""
     mentions = tuple(m for number, sentence in enumerate(text.sentences) for m in find_mentions(sentence, number))
     written = frozenset(mention.text for mention in mentions)
     groups: dict[str, list[Mention]] = {}
+    aliases: dict[str, str] = {}
     for place, mention in enumerate(mentions):
-        following = mentions[place + 1] if place + 1 < len(mentions) else mention
-        name = _short_form(following.text if _defines(text, mention, following) else mention.text, written)
+        owner = next((m for m in mentions[place + 1 : place + 4] if _defines(text, mention, m)), mention)
+        if owner is not mention and mention.coined and " " not in mention.text:
+            aliases[owner.text] = mention.text
+        name = _short_form(aliases.get(owner.text, owner.text), written)
         groups.setdefault(name, []).append(mention)
     return groups
 
 
-def _defines(text: _Text, longer: Mention, shorter: Mention) -> bool:
-    """Tells `Long Form (LF)`."""
-    if longer.sentence != shorter.sentence or shorter.start != longer.end + 1:
+def _defines(text: _Text, inner: Mention, shorter: Mention) -> bool:
+    """Tells whether a mention is (a part of) the long form before a short one: `Long Form (LF)`."""
+    if inner.sentence != shorter.sentence:
         return False
-    sentence = text.sentences[longer.sentence]
-    if sentence[longer.end].text not in "([" or not _closes_soon(sentence, shorter.end):
+    opened = _opened_before(text, shorter)
+    if opened is None or inner.start >= opened:
         return False
-    return find_expansion_before(shorter.text, sentence[: longer.end]) is not None
+    sentence = text.sentences[inner.sentence]
+    place = find_expansion_before(shorter.text, sentence[:opened])
+    if place is None:
+        near = inner.end == opened or (inner.end == opened - 1 and sentence[inner.end].lower in _TRAILING)
+        return near and shorter.coined and inner.text[0].lower() == shorter.text[0].lower()
+    return place <= inner.start
+
+
+def _opened_before(text: _Text, mention: Mention) -> int | None:
+    """Returns where the words before the brackets around a mention end."""
+    sentence = text.sentences[mention.sentence]
+    opened = mention.start - 1
+    if opened < 1 or sentence[opened].text not in "([" or not _closes_soon(sentence, mention.end):
+        return None
+    while opened > 1 and sentence[opened - 1].text in _QUOTES:
+        opened -= 1
+    return opened
 
 
 def _short_form(text: str, written: frozenset[str]) -> str:
@@ -124,18 +165,40 @@ def _short_form(text: str, written: frozenset[str]) -> str:
     return without_size(" ".join(words), written)
 
 
+def _is_defined(text: _Text, mention: Mention) -> bool:
+    """Tells `X is a framework ...`."""
+    sentence, classes = text.sentences[mention.sentence], text.classes[mention.sentence]
+    if not mention.coined or [t.lower for t in sentence[mention.end : mention.end + 1]] != ["is"]:
+        return False
+    words = sentence[mention.end + 1 : mention.end + 9]
+    if not words or words[0].lower not in {"a", "an", "the"}:
+        return False
+    stop = next(
+        (n for n, kind in enumerate(classes[mention.end + 1 : mention.end + 9]) if n and kind in _ENDS_NOUN), len(words)
+    )
+    return any(singular(word.lower) in SYSTEM_NOUNS for word in words[:stop])
+
+
 def _weigh(text: _Text, name: str, mentions: Sequence[Mention]) -> float:
     introduced = max(_weigh_introduction(text, mention) for mention in mentions)
     bracketed = max(_weigh_brackets(text, mention) for mention in mentions)
     known = _is_known(name)
+    if any(_is_defined(text, mention) for mention in mentions):
+        introduced = max(introduced, 6.0)
     subjects = min(sum(_is_subject(text, mention) for mention in mentions), 3)
     owned = max(_weigh_owner(text, mention) for mention in mentions)
     score = max(introduced, bracketed) + 0.5 * min(len(mentions) - 1, 4) + 1.5 * subjects + owned
-    if not mentions[0].coined and introduced < 4 and bracketed < 4:
-        score -= 4
+    if not mentions[0].coined:
+        score -= (
+            _PLAIN_WORD
+            if " " not in name and is_listed(singular(name.lower()))
+            else 4 * (max(introduced, bracketed) < 4)
+        )
     if known:
-        score -= 5
-    if mentions[0].sentence < text.opening and max(introduced, bracketed) < 6:
+        score -= 5 if introduced >= _SURE else _IMPOSSIBLE
+    if max(introduced, bracketed) >= 6 and any(mention.sentence == text.opening for mention in mentions):
+        score += 1.5
+    if mentions[0].sentence < text.opening < len(text.sentences) and max(introduced, bracketed) < 6:
         score -= 3
     score -= 1.5 * min(sum(_is_used(text, mention) for mention in mentions), 2)
     return score
@@ -161,10 +224,13 @@ def _weigh_calling(text: _Text, mention: Mention, sentence: Sequence[Token]) -> 
     before = mention.start - 1
     while before >= 0 and (sentence[before].text in "\"“'`:*," or sentence[before].lower in {"the", "a", "as"}):
         before -= 1
-    if before < 0 or sentence[before].lower not in _CALLING:
+    if before < 0:
+        return 0.0
+    refers = sentence[before].lower == "to" and before and sentence[before - 1].lower in {"refer", "referred", "refers"}
+    if sentence[before].lower not in _CALLING and not refers:
         return 0.0
     introduced = any(i.sentence == mention.sentence for i in text.introductions)
-    return 11.0 if introduced else 9.0 if mention.sentence >= text.opening else 5.0
+    return 12.5 if introduced else 10.5 if mention.sentence >= text.opening % len(text.sentences) else 5.0
 
 
 def _weigh_object(
@@ -196,8 +262,8 @@ def _ends_in_system_noun(sentence: Sequence[Token], place: int) -> bool:
 def _weigh_brackets(text: _Text, mention: Mention) -> float:
     """Weighs `Long Form (X)`: strong where the long form is what is introduced, against the name elsewhere."""
     sentence = text.sentences[mention.sentence]
-    opened = mention.start - 1
-    if opened < 1 or sentence[opened].text not in "([" or not _closes_soon(sentence, mention.end):
+    opened = _opened_before(text, mention)
+    if opened is None:
         return 0.0
     place = find_expansion_before(mention.text, sentence[:opened])
     first = opened - 1 if place is None else place
@@ -239,7 +305,14 @@ def _weigh_owner(text: _Text, mention: Mention) -> float:
     words = [token.lower for token in sentence[max(0, mention.start - 5) : mention.start]]
     if words and words[-1] in {"our", "proposed", "ours"}:
         return 3.0
-    noun = next((n for n in range(len(words) - 1, -1, -1) if words[n] not in {",", "the", ":"}), None)
+    noun = next(
+        (
+            n
+            for n in range(len(words) - 1, -1, -1)
+            if words[n] not in {",", "the", ":", "namely", "called", "named", "dubbed"}
+        ),
+        None,
+    )
     if noun is None or singular(words[noun]) not in SYSTEM_NOUNS:
         return 0.0
     owner = {"our", "proposed"} & set(words[max(0, noun - 2) : noun])
@@ -305,8 +378,8 @@ def _name(text: _Text, name: str, mentions: Sequence[Mention]) -> Name:
 def _find_expansion(text: _Text, mentions: Sequence[Mention]) -> str | None:
     for mention in mentions:
         sentence = text.sentences[mention.sentence]
-        opened = mention.start - 1
-        if opened > 0 and sentence[opened].text in "([":
+        opened = _opened_before(text, mention)
+        if opened is not None:
             place = find_expansion_before(mention.text, sentence[:opened])
             if place is not None:
                 return _cut(text, sentence[place:opened])

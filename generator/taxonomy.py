@@ -188,7 +188,9 @@ class _Reader:
             return
         known = self._entries.get(slug)
         if known is not None and known.line:
-            self._report(_line(node), f"topic {quote(slug)} is already defined on line {known.line}", "Rename one of them.")
+            self._report(
+                _line(node), f"topic {quote(slug)} is already defined on line {known.line}", "Rename one of them."
+            )
             return
         label = self._text(fields["label"], "label") if "label" in fields else (known.topic.label if known else None)
         if label is None:
@@ -201,7 +203,9 @@ class _Reader:
         topic = Topic(slug=slug, label=label, description=description, family=self._family(fields, family, known))
         phrases = self._phrases(fields.get("phrases"))
         if not phrases and known is None and "phrases" not in fields:
-            self._report(_line(node), f"topic {quote(slug)} has no phrases", "Add `phrases:` with words that speak for it.")
+            self._report(
+                _line(node), f"topic {quote(slug)} has no phrases", "Add `phrases:` with words that speak for it."
+            )
         line = 0 if self._path == DEFAULT_NAME else _line(node)
         self._entries[slug] = _Entry(topic=topic, phrases=(known.phrases if known else ()) + phrases, line=line)
 
@@ -254,13 +258,17 @@ class _Reader:
             return None
         slug = self._text(fields["slug"], "slug")
         if slug is not None and not _is_slug(slug):
-            self._report(_line(fields["slug"]), f"slug {quote(slug)} cannot stand in an address", "Use a-z, 0-9 and hyphens.")
+            self._report(
+                _line(fields["slug"]), f"slug {quote(slug)} cannot stand in an address", "Use a-z, 0-9 and hyphens."
+            )
             return None
         return slug
 
     def _fields(self, node: yaml.Node, what: str, keys: tuple[str, ...]) -> dict[str, yaml.Node]:
         if not isinstance(node, yaml.MappingNode):
-            self._report(_line(node), f"{what} is not a list of `key: value`", f"Write {', '.join(f'`{k}:`' for k in keys)}.")
+            self._report(
+                _line(node), f"{what} is not a list of `key: value`", f"Write {', '.join(f'`{k}:`' for k in keys)}."
+            )
             return {}
         fields: dict[str, yaml.Node] = {}
         for key, value in node.value:

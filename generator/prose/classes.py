@@ -43,9 +43,7 @@ class WordClass(Enum):
 
 _OPENS_NOUN = frozenset({WordClass.DETERMINER, WordClass.ADJECTIVE, WordClass.PREPOSITION, WordClass.NUMBER})
 _WANTS_VERB = frozenset({WordClass.PRONOUN, WordClass.AUXILIARY, WordClass.RELATIVE})
-_STARTS_OBJECT = frozenset(
-    {WordClass.DETERMINER, WordClass.PREPOSITION, WordClass.PRONOUN, WordClass.CONJUNCTION, WordClass.ADVERB}
-)
+_STARTS_OBJECT = frozenset({WordClass.DETERMINER, WordClass.PRONOUN})
 _CLOSED = (
     (RELATIVES - DETERMINERS, WordClass.RELATIVE),
     (AUXILIARIES, WordClass.AUXILIARY),
@@ -104,6 +102,8 @@ def _classify_token(token: Token, before: WordClass | None, previous: str, follo
     if word.endswith("ly") and len(word) > 4 and word not in NOUNS_IN_LY and stem_verb(word) is None:
         return WordClass.ADVERB
     if word.endswith("ing") and len(word) > 4:
+        if _is_name_like(token, before):
+            return WordClass.NOUN
         return _classify_ing(word, before, following)
     if word in PARTICIPLES or (word.endswith("ed") and len(word) > 4 and not word.endswith("eed")):
         return _classify_participle(before, following)
@@ -158,12 +158,6 @@ def _classify_verb(word: str, verb: str, before: WordClass | None, previous: str
     if before in _OPENS_NOUN:
         return WordClass.NOUN
     if verb in VERBS_OR_NOUNS:
-        takes_object = _CLOSED_CLASS.get(following) in _STARTS_OBJECT and following not in {
-            "of",
-            "and",
-            "or",
-            "for",
-            "in",
-        }
+        takes_object = _CLOSED_CLASS.get(following) in _STARTS_OBJECT
         return WordClass.VERB if before in {WordClass.NOUN, WordClass.ADVERB} and takes_object else WordClass.NOUN
     return WordClass.VERB if before is not None or word == verb else WordClass.NOUN

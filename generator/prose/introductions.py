@@ -1,6 +1,6 @@
 """Finds where an abstract says what it brings: `we propose ...`, `this paper introduces ...`, `... is presented`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.prose.classes import WordClass
@@ -22,6 +22,13 @@ _STRONG = _forms("propose introduce present") | {"dub", "dubbed", "term", "call"
 _PLAIN = _forms("develop design devise describe release create construct contribute curate establish formulate explore offer") | {
     "build", "builds", "built", "building", "provide", "provides",
 }  # fmt: skip
+_BRINGING = dict.fromkeys(_PLAIN, PLAIN) | dict.fromkeys(_STRONG, STRONG)
+_STUDYING = dict.fromkeys(
+    _forms("investigate explore examine analyze analyse consider address tackle revisit evaluate characterize derive "
+           "understand demonstrate extend improve compare solve formalize")
+    | {"study", "studies", "studied", "show", "shows", "prove", "proves", "identify", "identifies"},
+    PLAIN,
+)  # fmt: skip
 _SUBJECTS = frozenset(
     """
     we i paper work article study research report thesis letter manuscript contribution authors team survey
@@ -50,33 +57,47 @@ class Introduction:
 def find_introductions(
     sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]]
 ) -> tuple[Introduction, ...]:
-    """Returns the introductions of a text in order."""
+    """Returns where a text says what it brings, in order: `we propose ...`."""
+    return _find(sentences, classes, _BRINGING)
+
+
+def find_studies(
+    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]]
+) -> tuple[Introduction, ...]:
+    """Returns where a text says what it looks into, in order: `we study ...`, `this paper addresses ...`."""
+    return _find(sentences, classes, _STUDYING)
+
+
+def _find(
+    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]], verbs: Mapping[str, float]
+) -> tuple[Introduction, ...]:
     return tuple(
         introduction
         for number, sentence in enumerate(sentences)
         for place in range(len(sentence))
-        if (introduction := _introduction(number, sentence, classes[number], place)) is not None
+        if (introduction := _introduction(number, sentence, classes[number], place, verbs)) is not None
     )
 
 
 def _introduction(
-    number: int, sentence: Sequence[Token], classes: Sequence[WordClass], place: int
+    number: int, sentence: Sequence[Token], classes: Sequence[WordClass], place: int, verbs: Mapping[str, float]
 ) -> Introduction | None:
     word = sentence[place].lower
-    weight = STRONG if word in _STRONG else PLAIN if word in _PLAIN else None
+    weight = verbs.get(word)
     if weight is None:
         return None
     if word.endswith("ed") or word == "built":
         if _is_passive(sentence, classes, place):
             start = _subject_start(sentence, classes, place)
             return _statement(number, sentence, classes, place, start, weight)
-        if not _has_have(sentence, classes, place):
+        if not _has_have(sentence, classes, place) and not _has_author(sentence, classes, place):
             return None
     elif not _has_author(sentence, classes, place):
         if classes[place] not in {WordClass.VERB, WordClass.GERUND}:
             return None
         weight *= WEAK
-    return _statement(number, sentence, classes, place, place + 1, weight)
+    after = place + 2 if place + 1 < len(sentence) and sentence[place + 1].text in {",", ":"} else place + 1
+    return _statement(number, sentence, classes, place, after, weight)
 
 
 def _statement(

@@ -1,11 +1,14 @@
 """Cuts text into the parts that phrases are compared by: whole words without hyphens, plurals or prefixes' spelling."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.prose.tokens import tokenize
 from generator.prose.words import singular
 
-_JOINED_PREFIXES = frozenset(["pre", "multi", "non", "co", "re", "sub", "semi", "inter", "intra", "post", "bi", "meta", "un"])
+_JOINED_PREFIXES = frozenset(
+    ["pre", "multi", "non", "co", "re", "sub", "semi", "inter", "intra", "post", "bi", "meta", "un"]
+)
 """`multi-modal`, `multi modal` and `multimodal` are one spelling."""
 
 
@@ -34,7 +37,9 @@ def split_parts(text: str) -> tuple[Part, ...]:
         for piece in token.text.removesuffix("'s").split("-"):
             end = start + len(piece)
             if piece:
-                follows = bool(parts) and not text[last_end:start].strip(" \t\n-‐‑‒–−") and start - last_end <= _WIDEST_GAP
+                follows = (
+                    bool(parts) and not text[last_end:start].strip(" \t\n-‐‑‒–−") and start - last_end <= _WIDEST_GAP
+                )
                 _append(parts, piece, start, end, follows=follows)
                 last_end = end
             start = end + 1
@@ -54,6 +59,12 @@ def _append(parts: list[Part], piece: str, start: int, end: int, *, follows: boo
         parts.append(joined)
         return
     parts.append(Part(folded, capitals, start, end, follows))
+
+
+@lru_cache(maxsize=65536)
+def fold_words(text: str) -> tuple[str, ...]:
+    """Returns the folded words of a short text: `Vision-language models` gives vision, language, model."""
+    return tuple(part.folded for part in split_parts(text))
 
 
 def fold_key(phrase: str) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """Finds what looks like a proper name in a sentence: `AdaPatch`, `MBU-Net`, `Camera Depth Models`."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -50,7 +51,7 @@ def find_mentions(sentence: Sequence[Token], number: int) -> tuple[Mention, ...]
 def is_coined(word: str) -> bool:
     """Tells a made word (`P4GCN`, `AMemGym`, `nuScenes`) from a plain or merely capitalised one."""
     bare = bare_name(word)
-    if _LOWER_TAIL.search(bare) or _ORDINALS.match(bare):
+    if _LOWER_TAIL.search(bare) or _ORDINALS.match(bare) or unicodedata.normalize("NFKC", bare) != bare:
         return False
     return any(_is_coined_part(part) for part in bare.split("-"))
 

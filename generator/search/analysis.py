@@ -137,5 +137,18 @@ def split_words(text: str) -> tuple[Word, ...]:
     return tuple(Word(tuple(map(_spell, _HYPHENS.split(chunk)))) for chunk in _WORD.findall(text))
 
 
+_INFLECTION = re.compile("(?:ing|ied|ies|ely|ed|es|ly|e|s|y)$")
+_SHORTEST_INFLECTED = 5
+
+
+def strip_inflection(word: str) -> str:
+    """Returns a folded word without the ending of its plural, past, participle or adverb.
+
+    It cuts far less than the stemmer: "general" and "generalization" have one stem, but only "generalize" and
+    "generalized" are forms of one word.
+    """
+    return _INFLECTION.sub("", word) if len(word) >= _SHORTEST_INFLECTED else word
+
+
 def _spell(part: str) -> str:
     return _SPELLINGS.get(part, part)[:LONGEST_WORD]

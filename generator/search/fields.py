@@ -5,12 +5,12 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from generator.search.analysis import STOP_WORDS, Word, split_words
+from generator.search.analysis import STOP_WORDS, Word, split_words, strip_inflection
 from generator.search.documents import SearchDocument
 from generator.search.stemmer import stem
 
 EXACT_MARK = "="
-"""Stands before a term of the field `forms`: a word as it is written, where its stem alone would not tell."""
+"""Stands before a term of the field `forms`: a word but for its inflection, where its stem alone would not tell."""
 
 _HUMP = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 
@@ -69,9 +69,9 @@ FIELD_BOOSTS: tuple[float, ...] = (*(field.boost for field in FIELDS), FORMS.boo
 def analyse_documents(documents: Sequence[SearchDocument]) -> AnalysedDocuments:
     """Returns the terms of every field of every document, and the vocabulary.
 
-    A hyphenated word gives a term for each part and one for the joined form. The field `forms` holds a word as it is
-    written, marked, wherever the vocabulary has other words of the same stem: by it a search for "general" prefers the
-    paper that says so to one that says "generalization".
+    A hyphenated word gives a term for each part and one for the joined form. The field `forms` holds a word but for
+    its inflection, marked, wherever the vocabulary has other words of the same stem: by it a search for "general"
+    prefers the paper that says so to one that says "generalization".
     """
     words: set[str] = set()
     compounds: set[str] = set()
@@ -107,14 +107,14 @@ def _read_words(document: SearchDocument, field: Field) -> Iterator[Word]:
 
 
 def _find_ambiguous(words: set[str]) -> frozenset[str]:
-    by_stem: defaultdict[str, list[str]] = defaultdict(list)
+    by_stem: defaultdict[str, set[str]] = defaultdict(set)
     for word in words - STOP_WORDS:
-        by_stem[stem(word)].append(word)
-    return frozenset(word for group in by_stem.values() if len(group) > 1 for word in group)
+        by_stem[stem(word)].add(strip_inflection(word))
+    return frozenset(form for group in by_stem.values() if len(group) > 1 for form in group)
 
 
 def _read_forms(document: SearchDocument, ambiguous: frozenset[str]) -> Iterator[str]:
     for word in _read_words(document, FORMS):
         for form in word.forms:
-            if form in ambiguous:
-                yield f"{EXACT_MARK}{form}"
+            if form not in STOP_WORDS and strip_inflection(form) in ambiguous:
+                yield f"{EXACT_MARK}{strip_inflection(form)}"

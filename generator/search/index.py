@@ -25,7 +25,7 @@ class SearchIndex:
 
     fields: tuple[str, ...]
     vectors: tuple[tuple[str, tuple[float, ...]], ...]
-    """By `document/field`: number of a term and its weight, alternating, by number."""
+    """By `field/document`: number of a term and its weight, alternating, by number."""
     postings: tuple[tuple[str, int, tuple[tuple[int, ...], ...]], ...]
     """Term, its number, and by field the documents that hold it; terms in the order of UTF-16 units."""
 
@@ -47,7 +47,7 @@ def build_search_index(
     rarities = [_rarity(sum(map(len, by_field)), len(counts)) for by_field in postings]
     averages = [sum(counter.total() for counter in column) / len(counts) for column in zip(*counts, strict=True)]
     vectors = tuple(
-        (f"{position}/{fields[field]}", _weigh(counter, rarities, averages[field], boosts[field]))
+        (f"{fields[field]}/{position}", _weigh(counter, rarities, averages[field], boosts[field]))
         for position, document in enumerate(counts)
         for field, counter in enumerate(document)
     )

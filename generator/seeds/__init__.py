@@ -9,7 +9,8 @@ from generator.errors import Problem, Severity
 from generator.model import Submission, Topic
 from generator.seeds.check import TopicNames, check_record
 from generator.seeds.decode import decode
-from generator.seeds.facts import Facts, match_facts, read_facts
+from generator.seeds.facts import Facts, read_facts
+from generator.seeds.match import match_facts
 from generator.seeds.record import SeedReading
 from generator.seeds.text_seed import read_text_seed
 

@@ -15,7 +15,7 @@ from generator.seeds.record import SeedRecord
 from generator.text import parse_line, parse_text, render_plain
 
 _ARXIV = re.compile(r"(?:arxiv:)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?/\d{7})(?:v\d+)?)", re.IGNORECASE)
-_DOI = re.compile(r"(?:doi:)?(10\.\d{4,9}/[^\s"<>]+)", re.IGNORECASE)
+_DOI = re.compile(r'(?:doi:)?(10\.\d{4,9}/[^\s"<>]+)', re.IGNORECASE)
 _OPENREVIEW = re.compile(r"[A-Za-z0-9_-]{8,16}")
 _SHORT_FORMS = {
     LinkKind.ARXIV: (_ARXIV, "https://arxiv.org/abs/{}", "2508.01858"),

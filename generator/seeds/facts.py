@@ -5,14 +5,12 @@ An entry points at its abstract by the opening words. Reading checks the shape o
 """
 
 import difflib
-from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.errors import Problem, quote
-from generator.model import LinkKind, Origin
+from generator.model import LinkKind
 from generator.seeds import marked_yaml as yaml
-from generator.seeds.record import SeedRecord
 
 TEXT_FIELDS = ("title", "name", "slug", "award", "track", "session", "date")
 LIST_FIELDS = ("authors", "keywords", "topics")
@@ -43,6 +41,11 @@ class Facts:
     """By `LINK_KINDS`."""
 
 
+def folded(text: str) -> str:
+    """Returns the text on one line, with single blanks: how openings are compared."""
+    return " ".join(text.split())
+
+
 def read_facts(file: str, text: str) -> tuple[tuple[Facts, ...], tuple[Problem, ...]]:
     """Returns the entries of a facts file, in order, and all that is wrong with its shape.
 
@@ -65,58 +68,6 @@ def read_facts(file: str, text: str) -> tuple[tuple[Facts, ...], tuple[Problem, 
         if entry is not None:
             entries.append(entry)
     return tuple(entries), tuple(problems)
-
-
-def match_facts(
-    facts: Iterable[Facts], records: Sequence[SeedRecord]
-) -> tuple[dict[Origin, Facts], tuple[Problem, ...]]:
-    """Returns the facts of each record that has some, and a problem for each entry that matches none or several."""
-    openings = sorted((_folded(record.abstract), record.origin, record) for record in records)
-    texts = [opening for opening, _, _ in openings]
-    matched: dict[Origin, Facts] = {}
-    problems = []
-    for entry in facts:
-        opens = _folded(entry.opens)
-        start = bisect_left(texts, opens)
-        found = [record for text, _, record in openings[start : start + 2] if text.startswith(opens)]
-        problem = _match_problem(entry, found, matched, texts)
-        if problem:
-            problems.append(problem)
-        else:
-            matched[found[0].origin] = entry
-    return matched, tuple(problems)
-
-
-def _match_problem(
-    entry: Facts, found: Sequence[SeedRecord], matched: dict[Origin, Facts], texts: Sequence[str]
-) -> Problem | None:
-    opens = quote(entry.opens)
-    if not found:
-        near = difflib.get_close_matches(
-            _folded(entry.opens), [text[: len(entry.opens)] for text in texts], n=1, cutoff=0.6
-        )
-        hint = f" Did you mean {quote(near[0])}?" if near else ""
-        message, advice = (
-            f"no abstract opens with {opens}",
-            f"Copy the first words of the abstract as they stand there.{hint}",
-        )
-    elif len(found) > 1:
-        lines = " and ".join(str(record.origin.line) for record in found)
-        message, advice = (
-            f"several abstracts open with {opens}, those on lines {lines} among them",
-            "Add more of the opening words.",
-        )
-    elif found[0].origin in matched:
-        other = matched[found[0].origin]
-        message = f"the abstract that opens with {opens} already has facts on line {other.line}"
-        advice = "Put all facts about a paper into one entry."
-    else:
-        return None
-    return Problem(path=entry.file, line=entry.line, message=message, advice=advice)
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split())
 
 
 def _read_entry(file: str, item: yaml.Value) -> tuple[Facts | None, list[Problem]]:
@@ -162,7 +113,7 @@ def _read_fields(file: str, mapping: yaml.Mapping, known: Sequence[str]) -> tupl
 
 def _read_text(file: str, name: str, value: yaml.Value) -> tuple[Fact, list[Problem]]:
     if isinstance(value, yaml.Scalar):
-        return Fact(text=_folded(value.text or ""), line=value.line), []
+        return Fact(text=folded(value.text or ""), line=value.line), []
     problem = Problem(path=file, line=value.line, message=f"{name!r} is no text", advice="Write one text, in quotes.")
     return Fact(text="", line=value.line), [problem]
 

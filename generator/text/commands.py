@@ -57,6 +57,8 @@ SYMBOLS = {
     "cmark": "✓",
     "xmark": "✗",
     "slash": "/",
+    "over": "/",
+    "choose": " choose ",
     "quad": " ",
     "qquad": " ",
     "enspace": " ",
@@ -168,7 +170,8 @@ DROPPED = {
         "scshape upshape mdseries normalfont noindent indent centering raggedright raggedleft xspace relax maketitle "
         "hfill vfill hfil vfil smallskip medskip bigskip newpage clearpage null leavevmode unskip ignorespaces "
         "protect displaystyle textstyle boldmath unboldmath sloppy frenchspacing nolinebreak nopagebreak "
-        "allowbreak item appendix par fi else upshape hline toprule midrule bottomrule /".split(),
+        "allowbreak item appendix par fi else hline toprule midrule bottomrule left right middle big Big bigg Bigg "
+        "bigl bigr Bigl Bigr biggl biggr Biggl Biggr limits nolimits".split(),
         0,
     ),
 }
@@ -177,7 +180,9 @@ DROPPED = {
 PARENTHESISED = frozenset(("footnote", "footnotetext", "thanks", "marginpar"))
 """Commands whose argument is shown in parentheses."""
 
-SECOND_OF_TWO = frozenset(("textcolor", "colorbox", "href", "hyperref", "hyperlink", "raisebox", "scalebox", "resizebox"))
+SECOND_OF_TWO = frozenset(
+    ("textcolor", "colorbox", "href", "hyperref", "hyperlink", "raisebox", "scalebox", "resizebox")
+)
 """Commands whose first argument is for the machine and the last one for the reader."""
 
 QUOTED = {"enquote": ("“", "”"), "textquote": ("“", "”"), "enquote*": ("‘", "’")}

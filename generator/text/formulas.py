@@ -8,7 +8,9 @@ from generator.text.nodes import Math
 LONGEST_FORMULA = 3000
 """A pair of delimiters farther apart than this many characters is no formula."""
 
-_ENVIRONMENTS = "equation|align|aligned|gather|gathered|multline|eqnarray|displaymath|math|split|cases|array|[bBpvV]?matrix"
+_ENVIRONMENTS = (
+    "equation|align|aligned|gather|gathered|multline|eqnarray|displaymath|math|split|cases|array|[bBpvV]?matrix"
+)
 _OPENING = re.compile(
     rf"(?P<escaped>\\\\|\\\$)|(?P<dollars>\$\$?)|\\(?P<bracket>[(\[])|\\begin\{{(?P<environment>(?:{_ENVIRONMENTS})\*?)\}}"
 )
@@ -78,7 +80,9 @@ class _Closers:
 def _read_formula(text: str, opening: re.Match[str], closers: _Closers) -> Formula | None:
     start, inside = opening.span()
     if bracket := opening["bracket"]:
-        return _read_bracketed(text, start, closers.find("\\)" if bracket == "(" else "\\]", inside), display=bracket == "[")
+        return _read_bracketed(
+            text, start, closers.find("\\)" if bracket == "(" else "\\]", inside), display=bracket == "["
+        )
     if environment := opening["environment"]:
         return _read_environment(text, start, inside, environment, closers)
     if opening["dollars"] == "$$":
@@ -108,7 +112,11 @@ def _read_environment(text: str, start: int, inside: int, environment: str, clos
         return None
     name = environment.rstrip("*")
     rows = "\\\\" in text[inside:end] or "&" in text[inside:end]
-    tex = text[inside:end] if name in _UNWRAPPED and not rows else f"\\begin{{{_inner(name)}}}{text[inside:end]}\\end{{{_inner(name)}}}"
+    tex = (
+        text[inside:end]
+        if name in _UNWRAPPED and not rows
+        else f"\\begin{{{_inner(name)}}}{text[inside:end]}\\end{{{_inner(name)}}}"
+    )
     return Formula(start, end + len(closer), Math(_strip(tex), display=name != "math"))
 
 
@@ -142,14 +150,16 @@ def _is_money(content: str, after: str) -> bool:
     """Tells whether a dollar sign before a digit is a currency sign, from what comes up to the next dollar sign."""
     tex = content.strip()
     if _NUMBER.fullmatch(tex):
-        return after.isalnum() or content[-1].isspace() or tex[-1] in ".,"
+        return after.isdigit() or content[-1].isspace() or tex[-1] in ".,"
     if after.isdigit():
         return True
     if content[-1].isspace() and not content[0].isspace():
         return True
+    if _TEX_SIGN.search(tex) and not re.search(r"\s", tex):
+        return False
     rest = tex[amount.end() :] if (amount := _AMOUNT.match(tex)) else tex
     if re.fullmatch(r"[-–—/(),;:.\s]*(?:USD|US)?", rest):
-        return bool(rest) or after.isalnum()
+        return (bool(rest) and rest != ")") or after.isalnum()
     return _WORD.search(_COMMAND.sub(" ", rest)) is not None
 
 
@@ -162,6 +172,6 @@ def _is_balanced(tex: str) -> bool:
             return False
     if depth:
         return False
-    if re.search(r"[\[\]\\^_=<>]", tex):
+    if re.search(r"[\[\]\\^_=<>]", tex) or not (tex[0].isdigit() or re.search(r"\s", tex)):
         return True
     return tex.count("(") == tex.count(")")

@@ -33,6 +33,25 @@ _NEWLINE_IN_LETTERS = re.compile(
     r"(?![a-z]|(?:Left|Right|left|right)\w*arrow|[Vv]Dash|Vdash|[{^_])"
 )
 
+_EATEN_COMMAND = re.compile(
+    # Commands of which a careless decoder took the first two characters for a tab, a line end and so on.
+    "\t(?=(?:ext(?:it|bf|tt|sc|sf|rm|color)?|imes|heta|ilde|au|frac|op|o)(?![a-z]))"
+    "|\r(?=(?:ightarrow|ho|angle|ceil|floor|vert|Vert|m)(?![a-z]))"
+    "|\x08(?=(?:eta|ar|f|m|oldsymbol|egin|inom|ig|igl|igr|ullet)(?![a-z]))"
+    "|\x0c(?=(?:rac|orall|lat|ootnote)(?![a-z]))"
+    "|\x0b(?=(?:arepsilon|artheta|arphi|ec|ert)(?![a-z]))"
+    "|\x07(?=(?:lpha|pprox|st|rg|leph)(?![a-z]))"
+    "|\n(?=(?:abla|eq|otin|ewline)(?![a-z]))"
+)
+_EATEN = {"\t": "\\t", "\r": "\\r", "\x08": "\\b", "\x0c": "\\f", "\x0b": "\\v", "\x07": "\\a", "\n": "\\n"}
+_OFFICE_ESCAPE = re.compile("_x00[01][0-9A-F]_")
+_LOST_BACKSLASH = re.compile(
+    r"(?<![\w\\])(?=(?:emph|textbf|textit|texttt|textsc|underline|url|href|cite[pt]?|footnote|mathcal|mathbb|mathbf|sqrt)\{)"
+    r"|(?<=\{)(?=em\s)"
+)
+_SOFT_HYPHEN_CODE = re.compile(r"\(cid:173\)\s*")
+"""What a PDF reader leaves of a soft hyphen that its font does not name."""
+
 _HYPHEN_CONTROL = re.compile(r"(?<=[^\W\d_])\x02(?=[^\W\d_])")
 _UNSEEN = re.compile(
     "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f"
@@ -59,12 +78,18 @@ def normalise_characters(source: str) -> str:
     The result is a fixed point: normalising it again changes nothing but doubly escaped entities.
     """
     text = source if source.isascii() else _repair_encoding(source)
-    text = _LINE_END.sub("\n", text)
+    text = _LINE_END.sub("\n", _EATEN_COMMAND.sub(lambda match: _EATEN[match[0]], text))
     if "&" in text:
         text = _ENTITY.sub(_decode_entity, text)
     if "\\n" in text:
         text = _NEWLINE_IN_LETTERS.sub("\n", text)
+    if "{" in text:
+        text = _LOST_BACKSLASH.sub(r"\\", text)
     text = _HYPHEN_CONTROL.sub("-", text)
+    if "_x00" in text:
+        text = _OFFICE_ESCAPE.sub("", text)
+    if "(cid:" in text:
+        text = _SOFT_HYPHEN_CODE.sub("", text)
     text = _UNSEEN.sub("", _SPACES.sub(" ", text))
     if not text.isascii():
         text = _SPACING_ACCENT.sub(_attach_accent, _JOINER.sub("", text))

@@ -44,15 +44,16 @@ class Token:
     """Index of the token that closes this one, for a brace that is closed."""
 
 
-_SPECIAL = re.compile(
-    rf"(?P<url>{URL_PATTERN})"
-    r"|(?P<path>(?<![A-Za-z0-9])[A-Z]:\\(?=[A-Za-z])[\w.\\-]{1,200})"
+_SIGNS = (
+    r"(?P<path>(?<![A-Za-z0-9])[A-Z]:\\(?=[A-Za-z])[\w.\\-]{1,200})"
     r"|\\(?P<command>[A-Za-z]+\*?|.)"
     r"|(?P<star>\*+)|(?P<underscore>_+)|(?P<tick>`+)|(?P<quote>''|\")"
-    r"|(?P<open>\{)|(?P<close>\})|(?P<bracket>\[)|(?P<caret>\^)|(?P<tie>~+)|(?P<dash>-{2,})",
-    re.DOTALL,
+    r"|(?P<open>\{)|(?P<close>\})|(?P<bracket>\[)|(?P<caret>\^)|(?P<tie>~+)|(?P<dash>-{2,})"
 )
-_QUICK = re.compile(r"[\\*_`'\"{}\[^~$]|--|[/:.]")
+_SPECIAL = re.compile(_SIGNS, re.DOTALL)
+_SPECIAL_OR_URL = re.compile(rf"(?P<url>{URL_PATTERN})|{_SIGNS}", re.DOTALL)
+# Looking for addresses at every word is dear, and few paragraphs have one.
+_MAY_HOLD_URL = re.compile(r"://|[wW]{3}\.|\.[A-Za-z]{2,12}/|\.io\b|(?i:doi):|mailto:")
 _SIMPLE_KINDS = {
     "star": Kind.STAR,
     "underscore": Kind.UNDERSCORE,
@@ -66,7 +67,9 @@ _SIMPLE_KINDS = {
 
 _SINGLE_QUOTED = re.compile(r"`[^`'\n]{1,300}(?:'(?=[A-Za-z])[^`'\n]{1,300}){0,3}'(?![A-Za-z])")
 _CODE = {
-    length: re.compile(rf"(?<!`)`{{{length}}}(?!`)(?! )((?:[^`]|(?<!`)`{{1,{length - 1}}}(?!`)){{1,300}}?)(?<! )`{{{length}}}(?!`)")
+    length: re.compile(
+        rf"(?<!`)`{{{length}}}(?!`)(?! )((?:[^`]|(?<!`)`{{1,{length - 1}}}(?!`)){{1,300}}?)(?<! )`{{{length}}}(?!`)"
+    )
     if length > 1
     else re.compile(r"`(?! )([^`]{1,300})(?<! )`(?!`)")
     for length in (1, 2, 3)
@@ -76,25 +79,33 @@ _CODE = {
 def tokenize(source: str) -> list[Token]:
     """Returns the tokens of one paragraph; together they cover it, except for the delimiters of code and formulas."""
     tokens: list[Token] = []
+    special = _SPECIAL_OR_URL if _MAY_HOLD_URL.search(source) else _SPECIAL
     position = 0
     for formula in find_formulas(source):
-        tokens.extend(_scan(source, position, formula.start))
+        tokens.extend(_scan(source, position, formula.start, special))
         tokens.append(Token(kind=Kind.MATH, value="", start=formula.start, end=formula.end, math=formula.math))
         position = formula.end
-    tokens.extend(_scan(source, position, len(source)))
+    tokens.extend(_scan(source, position, len(source), special))
     _pair_braces(tokens)
     return tokens
 
 
-def _scan(source: str, start: int, end: int) -> Iterator[Token]:
+def _scan(source: str, start: int, end: int, special: re.Pattern[str]) -> Iterator[Token]:
     position = start
     quotes_open = 0
-    while match := _SPECIAL.search(source, position, end):
+    while match := special.search(source, position, end):
         token, quotes_open = _read_token(source, end, match, quotes_open)
         if token.start > position:
             yield Token(kind=Kind.TEXT, value=source[position : token.start], start=position, end=token.start)
         yield token
         position = token.end
+        if token.kind is Kind.OPEN_QUOTE and token.value == "`":
+            closing = _SINGLE_QUOTED.match(source, token.start, end)
+            close = closing.end() - 1 if closing else end
+            yield from _scan(source, position, close, special)
+            if closing:
+                yield Token(kind=Kind.CLOSE_QUOTE, value="'", start=close, end=close + 1)
+            position = close + 1
     if position < end:
         yield Token(kind=Kind.TEXT, value=source[position:end], start=position, end=end)
 
@@ -104,7 +115,9 @@ def _read_token(source: str, end: int, match: re.Match[str], quotes_open: int) -
     if name == "tick":
         return _read_ticks(source, end, match, quotes_open)
     if name == "quote":
-        kind = Kind.CLOSE_QUOTE if quotes_open else Kind.TEXT
+        kind = Kind.CLOSE_QUOTE if quotes_open or value != '"' else Kind.TEXT
+        if not quotes_open and value != '"':
+            value = _read_stray_quotes(source, start, match.end())
         return Token(kind=kind, value=value, start=start, end=match.end()), max(quotes_open - 1, 0)
     if name == "url":
         url = trim_url(value)
@@ -116,16 +129,35 @@ def _read_token(source: str, end: int, match: re.Match[str], quotes_open: int) -
     return Token(kind=kind, value=value, start=start, end=match.end()), quotes_open
 
 
+def _read_stray_quotes(source: str, start: int, end: int) -> str:
+    """Returns what two apostrophes are that no backticks opened: a quotation mark, or the double prime of `f''`."""
+    before, after = source[max(0, start - 3) : start], source[end : end + 1]
+    if source.count('"', 0, start) % 2:
+        return '"'
+    if (not before or before[-1] in " (") and after.isalnum():
+        return "“"
+    if before[-2:].isalpha() and len(before) > 1 or before[-1:] in tuple(".,;:!?)"):
+        return "”"
+    return "''"
+
+
 def _read_ticks(source: str, end: int, match: re.Match[str], quotes_open: int) -> tuple[Token, int]:
     """Reads backticks as what they open: code in Markdown, a quotation in TeX, or nothing."""
     start, ticks = match.start(), match[0]
     window = min(end, start + 400)
     closing = source.find("''", match.end(), window)
     code = pattern.match(source, start, end) if (pattern := _CODE.get(len(ticks))) else None
-    if len(ticks) == 1 and (quoted := _SINGLE_QUOTED.match(source, start, end)) and not (code and code.end() < quoted.end()):
+    if (
+        len(ticks) == 1
+        and (quoted := _SINGLE_QUOTED.match(source, start, end))
+        and not (code and code.end() < quoted.end())
+    ):
         return Token(kind=Kind.OPEN_QUOTE, value="`", start=start, end=match.end()), quotes_open
     if code and not (len(ticks) == 2 and 0 <= closing < code.end()):
         return Token(kind=Kind.CODE, value=code[1], start=start, end=code.end()), quotes_open
+    if len(ticks) == 1 and source[start - 1 : start].strip("([ ") == "" and source[match.end() : match.end() + 1].isalpha():
+        # Its partner is a typographic quotation mark, or lost.
+        return Token(kind=Kind.TEXT, value="‘", start=start, end=match.end()), quotes_open
     if len(ticks) in (2, 3):
         return Token(kind=Kind.OPEN_QUOTE, value=ticks, start=start, end=match.end()), quotes_open + 1
     return Token(kind=Kind.TEXT, value=ticks, start=start, end=match.end()), quotes_open

@@ -33,6 +33,14 @@ _ESCAPE = re.compile(r"\\([_%#&~$])")
 _SAFE = "%/:?#@!$&()*+,;=-._~"
 
 
+_ADDRESS = re.compile(rf"\s*(?:{URL_PATTERN}|(?:{_HOST_LABEL}\.){{1,6}}[A-Za-z]{{2,12}}(?:/\S*)?|10\.[0-9]{{4,9}}/\S+)")
+
+
+def is_address(written: str) -> bool:
+    """Tells whether the text begins like a web address."""
+    return _ADDRESS.match(written) is not None
+
+
 def trim_url(found: str) -> str:
     """Returns the address without what belongs to the sentence: full stops, quotes, unbalanced parentheses."""
     url = found

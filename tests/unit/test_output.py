@@ -81,7 +81,9 @@ def test_a_run_that_was_cut_short_owns_what_it_wrote(tmp_path: Path, monkeypatch
         write_artifacts(artifacts(a="A", b="B"), tmp_path)
     monkeypatch.undo()
     write_artifacts(artifacts(a="A2", b="B"), tmp_path)
-    assert {name: text for name, text in files(tmp_path).items() if name.endswith(".md") and not name.startswith(".")} == {
+    assert {
+        name: text for name, text in files(tmp_path).items() if name.endswith(".md") and not name.startswith(".")
+    } == {
         "a.md": "A2",
         "b.md": "B",
     }

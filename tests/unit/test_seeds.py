@@ -102,10 +102,7 @@ REJECTED_SEEDS = [
     ),
     (
         "\nGraphs are everywhere.\n",
-        (
-            "seeds/a.txt:2: the first line is 'Graphs are everywhere.' instead of a heading. Begin the file with a line"
-            " of venue and year, such as 'ICLR 2026 Papers', and a blank line."
-        ),
+        "seeds/a.txt:2: the first line is 'Graphs are everywhere.' instead of a heading. Begin the file with a line of venue and year, such as 'ICLR 2026 Papers', and a blank line.",
     ),
 ]
 
@@ -157,20 +154,17 @@ def test_facts_are_words_and_never_numbers_or_dates(tmp_path: Path, word: str) -
 
 
 FACTS_PROBLEMS = [
-    ("- opens: Nobody", "1: no abstract opens with 'Nobody'. Copy the first words of the abstract as they stand there."),
+    (
+        "- opens: Nobody",
+        "1: no abstract opens with 'Nobody'. Copy the first words of the abstract as they stand there.",
+    ),
     (
         "- opens: Graphs are everywhare",
-        (
-            "1: no abstract opens with 'Graphs are everywhare'. Copy the first words of the abstract as they stand there."
-            " Did you mean 'Graphs are everywhere.'?"
-        ),
+        "1: no abstract opens with 'Graphs are everywhare'. Copy the first words of the abstract as they stand there. Did you mean 'Graphs are everywhere.'?",
     ),
     (
         "- opens: Agents\n- opens: Agents act",
-        (
-            "2: the abstract that opens with 'Agents act' already has facts on line 1."
-            " Put all facts about a paper into one entry."
-        ),
+        "2: the abstract that opens with 'Agents act' already has facts on line 1. Put all facts about a paper into one entry.",
     ),
     (
         "- title: X",
@@ -181,10 +175,7 @@ FACTS_PROBLEMS = [
     ("- opens: Graphs\n  opens: Agents", "2: the field 'opens' stands twice. Keep one of them."),
     (
         "- opens: Graphs\n  titel: X",
-        (
-            "2: unknown field 'titel'. Did you mean 'title'? Known are: opens, title, name, slug, award, track, session,"
-            " date, authors, keywords, topics, links."
-        ),
+        "2: unknown field 'titel'. Did you mean 'title'? Known are: opens, title, name, slug, award, track, session, date, authors, keywords, topics, links.",
     ),
     ("- opens: Graphs\n  title: [a, b]", "2: 'title' is no text. Write one text, in quotes."),
     ("- opens: Graphs\n  authors: [{a: b}]", "2: 'authors' is no text. Write one text, in quotes."),
@@ -194,10 +185,7 @@ FACTS_PROBLEMS = [
     ),
     (
         "- opens: Graphs\n  links:\n    arxive: 2508.01858",
-        (
-            "3: unknown field 'arxive'. Did you mean 'arxiv'? Known are: pdf, openreview, arxiv, doi, code, project,"
-            " video, slides, poster."
-        ),
+        "3: unknown field 'arxive'. Did you mean 'arxiv'? Known are: pdf, openreview, arxiv, doi, code, project, video, slides, poster.",
     ),
     (
         "- opens: Graphs\n  links: {code: javascript:x}",
@@ -205,10 +193,7 @@ FACTS_PROBLEMS = [
     ),
     (
         "- opens: Graphs\n  links: {arxiv: '25'}",
-        (
-            "2: the arxiv link '25' is no web address. Write a whole URL that begins with https:// or an identifier such"
-            " as 2508.01858."
-        ),
+        "2: the arxiv link '25' is no web address. Write a whole URL that begins with https:// or an identifier such as 2508.01858.",
     ),
     (
         "- opens: Graphs\n  topics: [agent]",
@@ -220,10 +205,7 @@ FACTS_PROBLEMS = [
     ),
     (
         "- opens: Graphs\n  slug: Über/x",
-        (
-            "2: the slug 'Über/x' cannot be a file name of the site. Use at most 80 of a-z, 0-9 and single hyphens, and"
-            " no reserved word."
-        ),
+        "2: the slug 'Über/x' cannot be a file name of the site. Use at most 80 of a-z, 0-9 and single hyphens, and no reserved word.",
     ),
     (
         "- opens: Graphs\n  date: Spring 2026",
@@ -231,10 +213,7 @@ FACTS_PROBLEMS = [
     ),
     (
         "- opens: Graphs\n title: x",
-        (
-            "2: this is not YAML: did not find expected '-' indicator. Check the indentation, and put quotes around"
-            " values that hold ': ', '#', quotes or brackets."
-        ),
+        "2: this is not YAML: did not find expected '-' indicator. Check the indentation, and put quotes around values that hold ': ', '#', quotes or brackets.",
     ),
     ("- &a [*a]", "this YAML holds itself, or is nested too deeply. Write values out instead of using '&' and '*'."),
 ]
@@ -250,8 +229,7 @@ def test_a_wrong_fact_says_where_what_and_what_to_do(tmp_path: Path, facts: str,
 def test_an_opening_that_several_abstracts_share_is_a_problem(tmp_path: Path) -> None:
     found = intake(tmp_path, a__txt="V 2026\n\nWe act.\n\nWe act twice.\n", a__yml="- opens: We act\n")
     assert problems(found) == [
-        "seeds/a.yml:1: several abstracts open with 'We act', those on lines 3 and 5 among them."
-        " Add more of the opening words."
+        "seeds/a.yml:1: several abstracts open with 'We act', those on lines 3 and 5 among them. Add more of the opening words."
     ]
 
 
@@ -262,9 +240,7 @@ def test_all_problems_of_a_run_come_together(tmp_path: Path) -> None:
 
 def test_one_abstract_in_two_places_is_a_problem(tmp_path: Path) -> None:
     found = intake(tmp_path, a__txt=SEED, b__txt="V 2026\n\nGRAPHS are  everywhere!\n")
-    assert problems(found) == [
-        "seeds/b.txt:3: this abstract stands in seeds/a.txt:3 already. Take one of the two out."
-    ]
+    assert problems(found) == ["seeds/b.txt:3: this abstract stands in seeds/a.txt:3 already. Take one of the two out."]
 
 
 def test_a_slug_chosen_twice_is_a_problem_at_both_places(tmp_path: Path) -> None:
@@ -283,8 +259,7 @@ def test_an_empty_folder_and_a_missing_one_say_so(tmp_path: Path) -> None:
         "seed: there is no such folder. Make it and put a seed into it, or name another folder as 'seeds' in mkdocs.yml."
     ]
     assert problems(intake(tmp_path)) == [
-        "seeds: no papers: the folder holds no seed (*.txt). Put a text file of abstracts into it; its first line is a"
-        " heading such as 'ICLR 2026 Papers'."
+        "seeds: no papers: the folder holds no seed (*.txt). Put a text file of abstracts into it; its first line is a heading such as 'ICLR 2026 Papers'."
     ]
 
 

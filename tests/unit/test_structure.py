@@ -14,6 +14,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"model"}),
     frozenset({"permalinks", "summaries", "prose"}),
     frozenset({"site", "names"}),
+    frozenset({"taxonomy"}),
     frozenset({"seeds", "titles", "topics", "keywords", "related"}),
     frozenset({"enrich", "catalogue"}),
     frozenset({"citations", "dataset", "search"}),
@@ -34,7 +35,7 @@ HOMES = {
     "mkdocs": {"cli", "plugin", "search"},
     "rjsmin": {"search"},
     "slugify": {"permalinks"},
-    "yaml": {"seeds", "topics"},
+    "yaml": {"seeds", "taxonomy"},
 }
 """Where each library may be imported; `search` takes lunr.js out of the mkdocs package as data."""
 

@@ -19,23 +19,27 @@ _REFUSED = frozenset(
     "limits nolimits mathop mathbin mathrel mathord mathopen mathclose mathpunct mathinner bm llap rlap clap "
     "mathllap mathrlap mathclap shoveleft shoveright middle buildrel root of".split()
 )
-KNOWN = frozenset(
-    name.removeprefix("\\")
-    for names in (
-        library.COMMANDS_WITH_ONE_PARAMETER,
-        library.COMMANDS_WITH_TWO_PARAMETERS,
-        library.FUNCTIONS,
-        library.LIMIT,
-        library.LOCAL_FONTS,
-        library.GLOBAL_FONTS,
-        library.EXTENSIBLE_ARROWS,
-        library.CONVERSION_MAP,
-        library.DIACRITICS,
-        (name for name in _LIBRARY_SYMBOLS if name.startswith("\\")),
+KNOWN = (
+    frozenset(
+        name.removeprefix("\\")
+        for names in (
+            library.COMMANDS_WITH_ONE_PARAMETER,
+            library.COMMANDS_WITH_TWO_PARAMETERS,
+            library.FUNCTIONS,
+            library.LIMIT,
+            library.LOCAL_FONTS,
+            library.GLOBAL_FONTS,
+            library.EXTENSIBLE_ARROWS,
+            library.CONVERSION_MAP,
+            library.DIACRITICS,
+            (name for name in _LIBRARY_SYMBOLS if name.startswith("\\")),
+        )
+        for name in names
+        if name.startswith("\\")
     )
-    for name in names
-    if name.startswith("\\")
-) | {"left", "right", "not", "sqrt", "over", "choose", "atop", "substack", "liminf", "limsup", "argmax", "argmin"} - _REFUSED
+    | {"left", "right", "not", "sqrt", "over", "choose", "atop", "substack", "liminf", "limsup", "argmax", "argmin"}
+    - _REFUSED
+)
 KNOWN -= _REFUSED
 r"""Commands (without their backslash) that the library reads as TeX does."""
 
@@ -46,9 +50,7 @@ DEFINITIONS = frozenset(
 """Commands that make a formula a program; it is shown as it was written."""
 
 ONE_ARGUMENT = frozenset(
-    name.removeprefix("\\")
-    for names in (library.COMMANDS_WITH_ONE_PARAMETER, library.LOCAL_FONTS)
-    for name in names
+    name.removeprefix("\\") for names in (library.COMMANDS_WITH_ONE_PARAMETER, library.LOCAL_FONTS) for name in names
 ) | {"sqrt"}
 """Known commands with one argument."""
 
@@ -162,10 +164,19 @@ _STUCK = re.compile(
     r"([A-Za-z]+)"
 )
 _STUCK_SYMBOL = re.compile(
-    r"(times|cdot|log|exp|min|max|in|leq|geq|le|ge|to|approx|sim|pm|infty|propto|ldots|dots|circ|" + "|".join(sorted(GREEK)) + r")([A-Za-z0-9])"
+    r"(times|cdot|log|exp|min|max|in|leq|geq|le|ge|to|approx|sim|pm|infty|propto|ldots|dots|circ|"
+    + "|".join(sorted(GREEK))
+    + r")([A-Za-z0-9])"
 )
 _ACCENTS_BY_PREFIX = {"t": "tilde", "til": "tilde", "tilde": "tilde", "wt": "tilde", "h": "hat", "hat": "hat", "wh": "hat",
                       "bar": "bar", "o": "bar"}  # fmt: skip
+
+
+def is_private_symbol(name: str) -> bool:
+    r"""Tells whether a macro in running text can only be mathematics: `\cO`, `\bbR`, `\sqrtT`, `\mathcalX`."""
+    if _STUCK_SYMBOL.fullmatch(name) or _STUCK.fullmatch(name):
+        return True
+    return re.fullmatch(r"(?:c|bb|cal|bf|frak|mathbb)[A-Z]", name) is not None
 
 
 def expand_macro(name: str) -> str | None:

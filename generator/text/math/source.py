@@ -12,24 +12,43 @@ from generator.text.math import macros
 DEEPEST_NESTING = 40
 """Braces nested deeper than this are no formula that anybody would read."""
 
+PER_CENT = "\ue025"
+"""Stands for a per cent sign within text, where latex2mathml would start a comment."""
+
 _TOKEN = re.compile(
     r"\\(?:begin|end)\s*\{[A-Za-z]+\*?\}|\\[A-Za-z]+\*?|\\.|\s+|.",
     re.DOTALL,
 )
 _STARRED = frozenset(("operatorname*", "hspace*", "vspace*", "tag*"))
 _SPACES = {"\\ ": "\\ ", "~": "\\ ", "\\/": "", "\\-": "", "\\@": "", "\\(": "", "\\)": "", "\\[": "", "\\]": ""}
-_ESCAPED = {"%": r"\%", "#": r"\#", "$": "", "\\$": r"\$", "`": "‘", "\\*": r"\cdot ", "\\'": "'", "\\`": "‘", '\\"': "”"}
-_KEPT_ESCAPES = frozenset((r"\\", r"\{", r"\}", r"\|", r"\,", r"\;", r"\:", r"\!", r"\>", r"\_", r"\%", r"\&", r"\#", r"\$", r"\ "))
+_ESCAPED = {
+    "%": r"\%",
+    "#": r"\#",
+    "$": "",
+    "\\$": r"\$",
+    "`": "‘",
+    "\\*": r"\cdot ",
+    "\\'": "'",
+    "\\`": "‘",
+    '\\"': "”",
+}
+_KEPT_ESCAPES = frozenset(
+    (r"\\", r"\{", r"\}", r"\|", r"\,", r"\;", r"\:", r"\!", r"\>", r"\_", r"\%", r"\&", r"\#", r"\$", r"\ ")
+)
 _DELIMITERS = frozenset(
     "( ) [ ] | / . < > \\| \\{ \\} \\langle \\rangle \\lceil \\rceil \\lfloor \\rfloor \\lvert \\rvert \\lVert \\rVert \\vert "
     "\\Vert \\lbrace \\rbrace \\lbrack \\rbrack \\uparrow \\downarrow \\backslash".split()
 )
+_PRIMES = {1: r"\prime", 2: r"\dprime", 3: r"\trprime"}
+_LOST_CIRCLE = re.compile(r"\^circ(?![A-Za-z])")
 _SIZES = re.compile(r"\\(?:[bB]igg?)[lmr]?")
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([A-Za-z]+)\*?\}")
 _ENVIRONMENTS = {
     **dict.fromkeys(("align", "aligned", "split", "eqnarray", "alignat", "alignedat", "flalign"), "split"),
     **dict.fromkeys(("equation", "gather", "gathered", "multline", "displaymath", "math", "subequations"), "matrix"),
-    **dict.fromkeys(("matrix", "pmatrix", "bmatrix", "Bmatrix", "vmatrix", "Vmatrix", "cases", "array", "smallmatrix"), ""),
+    **dict.fromkeys(
+        ("matrix", "pmatrix", "bmatrix", "Bmatrix", "vmatrix", "Vmatrix", "cases", "array", "smallmatrix"), ""
+    ),
     "dcases": "cases",
     "rcases": "cases",
     "tabular": "array",
@@ -55,7 +74,7 @@ def rewrite_tex(tex: str) -> str:
     Raises:
         UnreadableTex: If the formula defines commands, or nests more than `DEEPEST_NESTING` groups.
     """
-    tokens = _balance_braces(_TOKEN.findall(tex))
+    tokens = _balance_braces(_TOKEN.findall(_LOST_CIRCLE.sub(r"^\\circ", tex)))
     if any(token.lstrip("\\") in macros.DEFINITIONS for token in tokens if len(token) > 1):
         raise UnreadableTex(tex)
     writer = _Writer(tokens)
@@ -160,13 +179,15 @@ class _Writer:
             primes = 1
             while index + primes < end and self.tokens[index + primes] == "'":
                 primes += 1
-            self.output.append(f"^{{\\{'p' if primes == 1 else 'd' if primes == 2 else 'tr'}prime}}")  # noqa: PLR2004 - double prime
+            self.output.append(f"^{{{_PRIMES[min(primes, 3)]}}}")
             return index + primes
         self.output.append(token)
         return self._write_argument(self._skip_space(index + 1, end), end, depth)
 
     def _write_argument(self, index: int, end: int, depth: int) -> int:
         """Writes what a script or a command takes as its argument, always as a group."""
+        if depth > DEEPEST_NESTING:
+            raise UnreadableTex("".join(self.tokens[:80]))
         if index >= end or self.tokens[index] in ("}", "&", "^", "_", r"\\", r"\right"):
             self.output.append("{}")
             return index
@@ -335,4 +356,4 @@ def flatten_text(text: str) -> str:
             return name
         return part[1] if len(part) > 1 and part[1] not in "(){}[],;!:/-" else " " if part == "\\," else ""
 
-    return " ".join(_TEXT_PART.sub(replace, text).replace("%", "%").split(" "))
+    return _TEXT_PART.sub(replace, text).replace("%", PER_CENT)

@@ -68,6 +68,18 @@ export function splitWords(text) {
   });
 }
 
+const INFLECTION = /(?:ing|ied|ies|ely|ed|es|ly|e|s|y)$/;
+const SHORTEST_INFLECTED = 5;
+
+/**
+ * Returns a folded word without the ending of its plural, past, participle or adverb.
+ *
+ * @param {string} word
+ */
+export function stripInflection(word) {
+  return Array.from(word).length >= SHORTEST_INFLECTED ? word.replace(INFLECTION, "") : word;
+}
+
 /** @param {string} word */
 function cut(word) {
   return word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");

@@ -6,6 +6,8 @@
  * its place, and scoring and ranking are Lunr's own.
  */
 
+import { stripInflection } from "./analysis.mjs";
+
 /** @typedef {import("./types.mjs").SerialisedIndex} SerialisedIndex */
 /** @typedef {import("./types.mjs").Clause} Clause */
 /** @typedef {{position: number, score: number}} Match */
@@ -76,13 +78,14 @@ function buildLunrClauses({ clauses, authors, isAny }, textFields, presence) {
   /** @type {object[]} */
   const built = [];
   for (const { raw, stem, terms, isRequired } of clauses) {
+    if (isAny && !isRequired) continue;
     const boost = isRequired ? 1 : OPTIONAL_BOOST;
     const isDemanded = isRequired && !isAny;
     if (isDemanded || terms.length > 0) {
       built.push({ term: terms.join(" "), fields: textFields, presence: isDemanded ? REQUIRED : OPTIONAL, boost });
     }
     if (terms.length > 1) built.push({ term: stem, fields: textFields, presence: OPTIONAL, boost: boost * EXACT_BOOST });
-    built.push({ term: EXACT_MARK + raw, fields: [FORMS], presence: OPTIONAL, boost });
+    built.push({ term: EXACT_MARK + stripInflection(raw), fields: [FORMS], presence: OPTIONAL, boost });
   }
   for (const { terms } of authors) {
     built.push({ term: terms.join(" "), fields: ["authors"], presence: REQUIRED });

@@ -9,6 +9,8 @@ import { fold, splitWords } from "./analysis.mjs";
 /** Longer input is cut: no one reads a query of more than a few sentences, and the search must not hang on a paste. */
 const LONGEST_QUERY = 512;
 const MOST_WORDS = 32;
+/** A blank ends the last word; "infinity" and its sign are read as "inf", which is not the beginning of "inference". */
+const COMPLETE = /(?:^|\s|infinity|infty|∞)$/iu;
 const FILTER = /(^|\s)(topic|author|venue|year):(?:"([^"]*)"|(\S+))/giu;
 
 /**
@@ -26,7 +28,7 @@ export function parseQuery(text) {
   const rest = typed.replace(FILTER, (whole, _before, field, quoted, bare) =>
     addFilter(filters, field.toLowerCase(), quoted ?? bare) ? " " : whole,
   );
-  return { words: splitWords(rest).slice(0, MOST_WORDS), filters, isOpen: rest !== "" && !/\s$/u.test(rest) };
+  return { words: splitWords(rest).slice(0, MOST_WORDS), filters, isOpen: !COMPLETE.test(rest) };
 }
 
 /**

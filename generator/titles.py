@@ -1,0 +1,200 @@
+"""Writes a title for a paper whose seed gives none, from its abstract: the name and what it is, or what is brought."""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from generator.model import Name
+from generator.prose.classes import WordClass, classify
+from generator.prose.introductions import Introduction, find_introductions, find_studies
+from generator.prose.lexicon import FUNCTION_WORDS
+from generator.prose.matching import fold_words
+from generator.prose.phrases import find_noun_phrases
+from generator.prose.salience import measure_salience
+from generator.prose.titlecase import title_case
+from generator.prose.tokens import Token, plain_signs, split_sentences
+from generator.prose.wording import cut_wordings
+
+LONGEST = 110
+USUAL_WORDS = 8
+"""Content words of a usual title; a longer title must earn its further words."""
+NAME_SALIENCE = 0.8
+_STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY = 0.02, 0.04, 0.08, 0.02
+_MOST_FIELDS = 8
+_BRACKETS = re.compile(r"\s*[(\[][^()\[\]]{0,200}[)\]]")
+_ONE = frozenset(["a", "an", "one", "each", "every", "this"])
+LONGEST_FIELD = 4
+_VAGUE = frozenset(
+    [
+        "existing",
+        "current",
+        "recent",
+        "previous",
+        "prior",
+        "traditional",
+        "many",
+        "several",
+        "modern",
+        "advanced",
+        "different",
+        "real",
+        "key",
+        "main",
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Text:
+    sentences: tuple[tuple[Token, ...], ...]
+    classes: tuple[tuple[WordClass, ...], ...]
+    introductions: tuple[Introduction, ...]
+    salience: Mapping[str, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Candidate:
+    """A phrase that could be the title, or the part of one after `for`."""
+
+    words: tuple[str, ...]
+    folded: frozenset[str]
+    expected: float
+    """How many of its words are expected in the title."""
+    length: int
+    """How many content words it has, repeated ones too."""
+    penalty: float
+
+
+def derive_title(abstract: str, names: tuple[Name, ...]) -> str:
+    """Returns a title in title case, of at most `LONGEST` characters and whole phrases; never empty.
+
+    Phrases that say what the paper brings or studies are cut at every place where one may end, and joined with the
+    field that they are for. The phrase with the highest expected overlap (F1) with a title of usual length wins,
+    given how likely each word is in a title; less natural sources pay a penalty.
+    """
+    plain = plain_signs(_BRACKETS.sub("", " ".join(abstract.split())))
+    sentences = split_sentences(plain)
+    classes = tuple(classify(sentence) for sentence in sentences)
+    text = _Text(
+        sentences=sentences,
+        classes=classes,
+        introductions=find_introductions(sentences, classes),
+        salience=measure_salience(sentences, classes),
+    )
+    name = names[0] if names else None
+    title = _compose(_choose(text, name), name)
+    return title if 0 < len(title) <= LONGEST else _fall_back(plain, abstract)
+
+
+def _compose(words: Sequence[str], name: Name | None) -> str:
+    phrase = title_case(" ".join(words))
+    if name is None:
+        return phrase
+    return f"{name.short}: {phrase}" if phrase else name.short
+
+
+def _choose(text: _Text, name: Name | None) -> tuple[str, ...]:
+    bases = _find_bases(text, name)
+    fields = _find_fields(text, name)
+    room = LONGEST - (len(name.short) + 2 if name else 0)
+    named = len(fold_words(name.short)) if name else 0
+    best: tuple[float, int, tuple[str, ...]] = (-1.0, 0, ())
+    for base in bases:
+        size = len(" ".join(base.words))
+        for field in (None, *fields) if _may_join(base) else (None,):
+            words = base.words if field is None else (*base.words, "for", *field.words)
+            longer = size if field is None else size + len(" ".join(field.words)) + 5
+            if longer > room or (field is not None and field.folded & base.folded):
+                continue
+            score = _judge(base, field, named)
+            best = max(best, (score, -longer, words))
+    return best[2]
+
+
+def _may_join(base: _Candidate) -> bool:
+    return "for" not in base.words and not base.words[-1].endswith("ing")
+
+
+def _judge(base: _Candidate, field: _Candidate | None, named: int) -> float:
+    """Returns the expected overlap (F1) with a title of usual length, less the penalty."""
+    expected = base.expected + (field.expected if field else 0.0) + NAME_SALIENCE * named
+    length = base.length + (field.length if field else 0) + named
+    return 2.0 * expected / (length + USUAL_WORDS) - base.penalty - (field.penalty if field else 0.0)
+
+
+def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
+    """Returns what may stand as a title, each wording once with its lowest penalty."""
+    unsaid = tuple(name.short.split(" ")) if name else ()
+    penalties: dict[tuple[str, ...], float] = {}
+    if name is not None and name.expansion:
+        penalties[tuple(name.expansion.split())] = 0.0
+    for number, start, end, penalty in _find_spans(text, name):
+        for wording in cut_wordings(text.sentences[number], text.classes[number], start, end, unsaid):
+            penalties[wording.words] = min(penalty, penalties.get(wording.words, penalty))
+    return tuple(_weigh(words, penalty, text) for words, penalty in penalties.items())
+
+
+def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:
+    folded = [part for word in words for part in fold_words(word) if part not in FUNCTION_WORDS]
+    different = frozenset(folded)
+    expected = sum(text.salience.get(part, 0.0) for part in sorted(different))
+    return _Candidate(words=words, folded=different, expected=expected, length=len(folded), penalty=penalty)
+
+
+def _find_spans(text: _Text, name: Name | None) -> Iterator[tuple[int, int, int, float]]:
+    """Yields sentence, start, end and penalty of each run that may say what the paper is."""
+    for introduction in text.introductions:
+        yield introduction.sentence, introduction.start, introduction.end, 0.05 * (1.0 - introduction.weight)
+    for study in find_studies(text.sentences, text.classes):
+        yield study.sentence, study.start, study.end, _STUDY_PENALTY + 0.05 * (1.0 - study.weight)
+    for number, sentence in enumerate(text.sentences):
+        if name is not None:
+            yield from ((number, start, len(sentence), 0.0) for start in _find_definitions(sentence, name))
+        for place, kind in enumerate(text.classes[number]):
+            if kind is WordClass.GERUND:
+                yield number, place, len(sentence), _GERUND_PENALTY
+        for phrase in find_noun_phrases(sentence, text.classes[number]):
+            yield number, phrase.start, len(sentence), _PHRASE_PENALTY
+
+
+def _find_definitions(sentence: Sequence[Token], name: Name) -> Iterator[int]:
+    """Yields where a description of the name starts: after `X is` and `X,`, at an article."""
+    words = name.short.split(" ")
+    for place in range(len(sentence) - len(words) - 1):
+        after = place + len(words)
+        if [token.text for token in sentence[place:after]] != words:
+            continue
+        if sentence[after].lower in {"is", ",", ":", "-"} and sentence[after + 1].lower in {"a", "an", "the"}:
+            yield after + 1
+
+
+def _find_fields(text: _Text, name: Name | None) -> list[_Candidate]:
+    """Returns the noun phrases that most likely name the field or task."""
+    opening = next((i.sentence for i in text.introductions if i.weight >= 0.5), len(text.sentences))
+    own = set(fold_words(name.short)) if name else set()
+    fields: dict[tuple[str, ...], _Candidate] = {}
+    for number, sentence in enumerate(text.sentences[: opening + 1]):
+        for phrase in find_noun_phrases(sentence, text.classes[number]):
+            start = phrase.start
+            while start < phrase.end and sentence[start].lower in _VAGUE:
+                start += 1
+            words = tuple(token.text for token in sentence[start : phrase.end])
+            before = sentence[phrase.start - 1].lower if phrase.start else ""
+            if 1 < len(words) <= LONGEST_FIELD and before not in _ONE:
+                fields.setdefault(words, _weigh(words, _JOIN_PENALTY, text))
+    usable = [field for field in fields.values() if not own & field.folded and field.length]
+    return sorted(usable, key=lambda f: (-f.expected / f.length**0.5, f.words))[:_MOST_FIELDS]
+
+
+def _fall_back(plain: str, abstract: str) -> str:
+    """Returns the opening words when nothing else can be said: of an odd text, or of a single word."""
+    words: list[str] = []
+    for word in plain.split() or abstract.split():
+        if len(" ".join([*words, word])) > LONGEST:
+            break
+        words.append(word)
+        if word[-1] in ".?!":
+            break
+    while len(words) > 1 and words[-1].strip(".,;:").lower() in FUNCTION_WORDS:
+        words.pop()
+    return title_case((" ".join(words) or abstract.strip())[:LONGEST].rstrip(" .,;:")) or "Untitled"

@@ -1,0 +1,28 @@
+// @ts-check
+/** What the search says of an answer, in words. */
+
+/** @typedef {import("./types.mjs").Answer} Answer */
+
+export const LOADING = "Loading the search…";
+export const FAILED = "The search index could not be loaded. Check your connection.";
+
+/**
+ * Returns one line about the answer to what was typed; empty where nothing was asked.
+ *
+ * @param {Answer} answer
+ * @param {string} query
+ */
+export function describeAnswer({ relation, corrected, total, topics }, query) {
+  const typed = query.trim().replace(/\s+/gu, " ");
+  const where = topics.length > 0 ? ` in ${topics.map(({ label }) => label).join(" and ")}` : "";
+  if (relation === "empty") return "";
+  if (corrected !== null) return `Nothing for “${typed}”${where}; ${countPapers(total)} for “${corrected}”`;
+  if (relation === "none") return typed === "" ? `No paper${where}` : `No paper${where} matches “${typed}”`;
+  if (relation === "any") return `No paper${where} has all of these words; ${countPapers(total)} with some of them`;
+  return `${countPapers(total)}${where}`;
+}
+
+/** @param {number} count */
+export function countPapers(count) {
+  return count === 1 ? "1 paper" : `${count} papers`;
+}
