@@ -1,61 +1,45 @@
 """Chooses a paper's keywords: the phrases that a researcher would type to find it."""
 
+import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.prose.classes import classify
 from generator.prose.lexicon import FUNCTION_WORDS
-from generator.prose.matching import split_parts
+from generator.prose.matching import fold_words, split_parts
+from generator.prose.mentions import is_coined
 from generator.prose.phrases import find_noun_phrases
-from generator.prose.rarity import Rarity, build_rarity
+from generator.prose.rarity import Rarity, build_rarity, title_band
+from generator.prose.salience import measure_salience
 from generator.prose.tokens import Token, plain_signs, split_sentences
-from generator.prose.words import fold_phrase
 
 MOST_KEYWORDS = 8
-LEAST_KEYWORDS = 5
 LONGEST_PHRASE = 4
-_EMPTY = frozenset(
-    """
-    novel new simple effective efficient general extensive comprehensive various different several existing recent
-    current previous prior proposed challenging important key significant significantly main large small high low
-    better best first second third experiment result approach method paper work problem issue challenge performance
-    improvement analysis way number set case example study research researcher author task state-of-the-art sota code
-    baseline addition order insight finding evidence contribution limitation advantage advance progress success
-    ability capability effectiveness efficiency superiority accuracy quality variety range level part aspect factor
-    use usage application scenario setting practice time end goal aim question answer idea concept fact light evaluation
-    experimental empirical quantitative qualitative widely publicly available strong robust diverse multiple single
-    total average same other such many more most real-world wide broad powerful promising popular common typical
-    standard traditional conventional unified principled scalable flexible practical crucial critical essential
-    higher lower good great numerous respective respectively corresponding specific particular overall further
-    competitive superior consistent remarkable impressive substantial considerable inherent underlying potential
-    framework model dataset benchmark algorithm system technique strategy data training learning
-    """.split()  # noqa: SIM905 (a list of words)
-)
-"""Words that carry no subject by themselves."""
-_NEVER_FIRST = _EMPTY - {
-    "data",
-    "training",
-    "learning",
-    "model",
-    "task",
-    "time",
-    "question",
-    "state-of-the-art",
-    "system",
-    "code",
-    "evaluation",
-}
+_ACTIVITIES = ("ing", "tion", "sion", "ment", "sis", "ity", "ance", "ence")
+"""Endings of words that name an activity or a quality: such a phrase stands by itself even inside a longer one."""
+_MOST_TIMES = 8
+_HIGHEST_RARITY = 11.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Candidate:
-    key: str
+    key: tuple[str, ...]
     text: str
-    count: int
-    first: float
-    """Where it stands first: 0 at the start of the abstract, 1 at its end."""
-    in_title: bool
+    """The way in which the paper writes it most often."""
+    signs: tuple[float, ...]
+
+
+@dataclass(slots=True, kw_only=True)
+class _Standing:
+    """What is seen of a phrase while a text is read."""
+
+    forms: Counter[str]
+    whole: int = 0
+    """How often it is a noun phrase by itself, not a part of one."""
+    ended: int = 0
+    """How often it stands at the end of one: `language models`, not `large language`."""
+    first: float = 1.0
 
 
 def find_keywords(titles: Sequence[str], abstracts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
@@ -73,82 +57,103 @@ def find_keywords(titles: Sequence[str], abstracts: Sequence[str]) -> tuple[tupl
 
 
 def _choose(title: str, abstract: str, rarity: Rarity) -> tuple[str, ...]:
-    candidates = _find_candidates(title, abstract)
-    ranked = sorted(candidates, key=lambda c: (-_weigh(c, rarity), c.key))
+    candidates = find_candidates(title, abstract, rarity)
+    ranked = sorted(candidates, key=lambda c: (-_weigh(c), c.key))
     chosen: list[_Candidate] = []
     for candidate in ranked:
-        if len(chosen) < MOST_KEYWORDS and not any(_overlaps(candidate.key, other.key) for other in chosen):
+        if len(chosen) == MOST_KEYWORDS:
+            break
+        if not any(_contains(candidate.key, other.key) or _contains(other.key, candidate.key) for other in chosen):
             chosen.append(candidate)
     return tuple(candidate.text for candidate in chosen)
 
 
-def _find_candidates(title: str, abstract: str) -> list[_Candidate]:
-    counts: Counter[str] = Counter()
-    texts: dict[str, Counter[str]] = {}
-    first: dict[str, float] = {}
-    title_keys: set[str] = set()
-    for in_title, text in ((False, abstract), (True, title)):
-        for sentence in split_sentences(text):
-            classes = classify(sentence)
-            for phrase in find_noun_phrases(sentence, classes):
-                tokens = _trim(sentence[phrase.start : phrase.end])
-                if not tokens:
-                    continue
-                shown = " ".join(plain_signs(text[tokens[0].start : tokens[-1].end]).split())
-                key = fold_phrase(shown)
-                if in_title:
-                    title_keys.add(key)
-                    if key not in texts:
-                        continue
-                counts[key] += 1
-                texts.setdefault(key, Counter())[_natural(shown, sentence[0] is tokens[0])] += 1
-                first.setdefault(key, tokens[0].start / max(1, len(text)))
+def _weigh(c):
+    return sum(w * s for w, s in zip(WEIGHTS, c.signs))
+
+WEIGHTS = (0.19, 0.25, -0.19, 0.21, 0.15, 0.48, -0.73, -0.46, 0.94, 1.05, 0.22, 0.09, 0.11, 0.38, 0.30, 0.07)
+
+def find_candidates(title: str, abstract: str, rarity: Rarity) -> list[_Candidate]:
+    """Returns the phrases of a paper with the signs that speak for each."""
+    standings = _read_phrases(abstract)
+    salience = measure_salience(abstract, None)
+    heading = fold_words(title)
     return [
         _Candidate(
             key=key,
-            text=min(forms, key=lambda form: (-forms[form], form)),
-            count=counts[key],
-            first=first[key],
-            in_title=any(f" {key} " in f" {other} " for other in title_keys),
+            text=min(standing.forms, key=lambda form: (-standing.forms[form], sum(map(str.isupper, form)), form)),
+            signs=_describe(key, standing, salience, heading, rarity),
         )
-        for key, forms in texts.items()
+        for key, standing in standings.items()
+        if standing.ended or (len(key) > 1 and key[-1].endswith(_ACTIVITIES))
     ]
 
 
-def _trim(tokens: Sequence[Token]) -> Sequence[Token]:
-    """Returns the phrase without empty words at its start, and nothing when too little or too much is left."""
-    start = 0
-    while start < len(tokens) and (
-        tokens[start].lower in _NEVER_FIRST or not tokens[start].text[0].isalpha() and tokens[start].text.isdigit()
-    ):
-        start += 1
-    left = tokens[start:]
-    if len(left) > LONGEST_PHRASE:
-        left = left[-LONGEST_PHRASE:]
-    if (
-        not left
-        or all(token.lower in _EMPTY or token.lower in FUNCTION_WORDS for token in left)
-        or len(left[-1].text) < 2
-    ):
-        return ()
-    return left
+def _read_phrases(abstract: str) -> Mapping[tuple[str, ...], _Standing]:
+    standings: dict[tuple[str, ...], _Standing] = {}
+    for sentence in split_sentences(abstract):
+        classes = classify(sentence)
+        for phrase in find_noun_phrases(sentence, classes):
+            tokens = sentence[phrase.start : phrase.end]
+            for part in _parts(tokens):
+                shown = " ".join(plain_signs(abstract[part[0].start : part[-1].end]).split())
+                key = fold_words(shown)
+                standing = standings.setdefault(key, _Standing(forms=Counter()))
+                standing.forms[_natural(shown, opens=part[0] is sentence[0])] += 1
+                standing.whole += len(part) == len(tokens)
+                standing.ended += part[-1] is tokens[-1]
+                standing.first = min(standing.first, part[0].start / max(1, len(abstract)))
+    return standings
 
 
-def _natural(shown: str, opens: bool) -> str:
+def _parts(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
+    """Yields the phrases inside a noun phrase that end in a word of substance."""
+    for end in range(1, len(tokens) + 1):
+        for start in range(max(0, end - LONGEST_PHRASE), end):
+            part = tokens[start:end]
+            if _may_stand(part):
+                yield part
+
+
+def _may_stand(part: Sequence[Token]) -> bool:
+    if part[0].lower in FUNCTION_WORDS or part[-1].lower in FUNCTION_WORDS or "://" in part[0].text:
+        return False
+    return len(part[-1].text) > 1 and any(c.isalpha() for c in part[-1].text) and part[0].text[0].isalnum() and any(c.isalpha() for c in part[0].text)
+
+
+def _natural(shown: str, *, opens: bool) -> str:
     """Returns the phrase in small letters where it is capital only because it opens a sentence."""
-    words = shown.split(" ")
-    if opens and words[0][1:].islower():
-        words[0] = words[0].lower()
-    return " ".join(words)
+    rest = shown[1:]
+    return f"{shown[0].lower()}{rest}" if opens and rest == rest.lower() else shown
 
 
-def _weigh(candidate: _Candidate, rarity: Rarity) -> float:
-    words = candidate.key.split(" ")
-    rare = sum(min(rarity.of(word), 9.0) for word in words) / len(words)
-    length = (0.6, 1.0, 1.1, 1.0)[min(len(words), LONGEST_PHRASE) - 1]
-    place = 1.0 + 0.5 * (1.0 - candidate.first) + 0.8 * candidate.in_title
-    return rare * length * place * candidate.count**0.5
+def _describe(
+    key: tuple[str, ...], standing: _Standing, salience: Mapping[str, float], heading: Sequence[str], rarity: Rarity
+) -> tuple[float, ...]:
+    worth = [salience.get(word, 0.02) for word in key]
+    logits = [math.log(p / (1.0 - p)) for p in worth]
+    times = standing.forms.total()
+    bands = [title_band(word) for word in key]
+    return (
+        sum(logits) / len(logits),
+        min(logits),
+        max(logits),
+        math.log2(min(times, _MOST_TIMES)),
+        standing.whole / times,
+        math.log2(1 + min(standing.whole, 7)),
+        standing.first,
+        float(len(key) == 1),
+        float(len(key) == 2),
+        float(len(key) == 3),
+        float(_contains(key, tuple(heading))),
+        sum(min(rarity.of(word), _HIGHEST_RARITY) for word in key) / len(key),
+        float(is_coined(min(standing.forms))),
+        bands[-1] - 2.5,
+        bands[0] - 2.5,
+        standing.ended / times,
+    )
 
 
-def _overlaps(key: str, other: str) -> bool:
-    return f" {key} " in f" {other} " or f" {other} " in f" {key} "
+def _contains(key: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    """Tells whether `key` stands in `other`."""
+    return any(other[n : n + len(key)] == key for n in range(len(other) - len(key) + 1))

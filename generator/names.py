@@ -316,7 +316,7 @@ def _weigh_owner(text: _Text, mention: Mention) -> float:
     if noun is None or singular(words[noun]) not in SYSTEM_NOUNS:
         return 0.0
     owner = {"our", "proposed"} & set(words[max(0, noun - 2) : noun])
-    return 10.0 if len(owner) > 1 else 4.0 if owner else 0.0
+    return 12.5 if len(owner) > 1 else 4.0 if owner else 0.0
 
 
 def _is_used(text: _Text, mention: Mention) -> bool:

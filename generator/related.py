@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from generator.model import Related
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.matching import split_parts
-from generator.prose.rarity import Rarity, build_rarity
+from generator.prose.rarity import Rarity, build_rarity, title_band
 
 TERMS = 60
 """A paper is compared by this many of its weightiest terms."""
@@ -20,6 +20,9 @@ NEAREST_TO_NOTHING = 0.04
 MOST_SHARED = 5
 _TITLE_FACTOR, _KEYWORD_FACTOR = 2.0, 1.0
 _LEAST_RARITY = 2.5
+_PAIR_FACTOR = 0.4
+_BAND_FACTORS = (0.0, 0.5, 0.8, 1.0, 1.0, 1.0)
+"""What a word counts by how readily titles take it up: words of presentation (`essential`) say nothing of the subject."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,9 +87,10 @@ def _build_vector(counts: Mapping[str, float], shown: Mapping[str, str], rarity:
     weights = {}
     for term, count in counts.items():
         words = term.split(" ")
-        rare = rarity.of(words[0]) if len(words) == 1 else sum(rarity.of(word) for word in words) / 2 * 0.8
-        if rare >= _LEAST_RARITY and not (rarity.counts.get(term, 0) <= 1):
-            weights[term] = (1.0 + math.log(count) if count >= 1 else count) * rare
+        factor = _BAND_FACTORS[min(title_band(word) for word in words)]
+        rare = rarity.of(words[0]) if len(words) == 1 else sum(rarity.of(word) for word in words) * _PAIR_FACTOR
+        if rare >= _LEAST_RARITY and factor and rarity.counts[term] > 1:
+            weights[term] = (1.0 + math.log(count)) * rare * factor
     kept = sorted(weights, key=lambda term: (-weights[term], term))[:TERMS]
     length = math.sqrt(sum(weights[term] ** 2 for term in kept)) or 1.0
     return _Vector(weights={t: weights[t] / length for t in kept}, shown={t: shown[t] for t in kept})

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from generator.model import Name
 from generator.prose.classes import WordClass, classify
 from generator.prose.introductions import Introduction, find_introductions, find_studies
-from generator.prose.lexicon import FUNCTION_WORDS
+from generator.prose.lexicon import FUNCTION_WORDS, PREPOSITIONS
 from generator.prose.matching import fold_words
 from generator.prose.phrases import find_noun_phrases
 from generator.prose.salience import measure_salience
@@ -19,7 +19,10 @@ LONGEST = 110
 USUAL_WORDS = 8
 """Content words of a usual title; a longer title must earn its further words."""
 NAME_SALIENCE = 0.8
-_STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY = 0.02, 0.04, 0.08, 0.02
+_STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY = 0.0, 0.05, 0.07, 0.03
+_SURE = 0.5
+_LINK_PENALTY, _COMMA_PENALTY = 0.012, 0.02
+"""What each preposition and a comma cost."""
 _MOST_FIELDS = 8
 _BRACKETS = re.compile(r"\s*[(\[][^()\[\]]{0,200}[)\]]")
 _ONE = frozenset(["a", "an", "one", "each", "every", "this"])
@@ -51,6 +54,12 @@ class _Text:
     introductions: tuple[Introduction, ...]
     salience: Mapping[str, float]
 
+    @property
+    def opening(self) -> int:
+        """The sentence that first says what the paper brings; the last one when none does."""
+        sure = (i.sentence for i in self.introductions if i.weight >= _SURE)
+        return next(sure, len(self.sentences) - 1)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Candidate:
@@ -72,6 +81,7 @@ def derive_title(abstract: str, names: tuple[Name, ...]) -> str:
     field that they are for. The phrase with the highest expected overlap (F1) with a title of usual length wins,
     given how likely each word is in a title; less natural sources pay a penalty.
     """
+    name = names[0] if names else None
     plain = plain_signs(_BRACKETS.sub("", " ".join(abstract.split())))
     sentences = split_sentences(plain)
     classes = tuple(classify(sentence) for sentence in sentences)
@@ -79,9 +89,8 @@ def derive_title(abstract: str, names: tuple[Name, ...]) -> str:
         sentences=sentences,
         classes=classes,
         introductions=find_introductions(sentences, classes),
-        salience=measure_salience(sentences, classes),
+        salience=measure_salience(abstract, name),
     )
-    name = names[0] if names else None
     title = _compose(_choose(text, name), name)
     return title if 0 < len(title) <= LONGEST else _fall_back(plain, abstract)
 
@@ -131,13 +140,17 @@ def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
     for number, start, end, penalty in _find_spans(text, name):
         for wording in cut_wordings(text.sentences[number], text.classes[number], start, end, unsaid):
             penalties[wording.words] = min(penalty, penalties.get(wording.words, penalty))
-    return tuple(_weigh(words, penalty, text) for words, penalty in penalties.items())
+    weighed = (_weigh(words, penalty, text) for words, penalty in penalties.items())
+    return tuple(candidate for candidate in weighed if name is not None or candidate.length > 1)
 
 
 def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:
     folded = [part for word in words for part in fold_words(word) if part not in FUNCTION_WORDS]
     different = frozenset(folded)
     expected = sum(text.salience.get(part, 0.0) for part in sorted(different))
+    links = sum(word in PREPOSITIONS for word in words)
+    commas = any(word.endswith(",") for word in words)
+    penalty += _LINK_PENALTY * links + _COMMA_PENALTY * commas
     return _Candidate(words=words, folded=different, expected=expected, length=len(folded), penalty=penalty)
 
 
@@ -150,6 +163,8 @@ def _find_spans(text: _Text, name: Name | None) -> Iterator[tuple[int, int, int,
     for number, sentence in enumerate(text.sentences):
         if name is not None:
             yield from ((number, start, len(sentence), 0.0) for start in _find_definitions(sentence, name))
+        if number < text.opening < len(text.sentences) - 1:
+            continue
         for place, kind in enumerate(text.classes[number]):
             if kind is WordClass.GERUND:
                 yield number, place, len(sentence), _GERUND_PENALTY
@@ -170,10 +185,9 @@ def _find_definitions(sentence: Sequence[Token], name: Name) -> Iterator[int]:
 
 def _find_fields(text: _Text, name: Name | None) -> list[_Candidate]:
     """Returns the noun phrases that most likely name the field or task."""
-    opening = next((i.sentence for i in text.introductions if i.weight >= 0.5), len(text.sentences))
-    own = set(fold_words(name.short)) if name else set()
+    own = set(fold_words(f"{name.short} {name.expansion or ''}")) if name else set()
     fields: dict[tuple[str, ...], _Candidate] = {}
-    for number, sentence in enumerate(text.sentences[: opening + 1]):
+    for number, sentence in enumerate(text.sentences[: text.opening + 1]):
         for phrase in find_noun_phrases(sentence, text.classes[number]):
             start = phrase.start
             while start < phrase.end and sentence[start].lower in _VAGUE:

@@ -19,7 +19,10 @@ TITLE_FACTOR = 2.0
 """A word of the title counts as much as two in the abstract."""
 LEAST_SCORE = 3.0
 """Below this a topic is only taken when nothing else speaks."""
-SECOND_SHARE, THIRD_SHARE = 0.4, 0.6
+STRONGEST = 3
+ENOUGH = 9.0
+"""With this score a topic counts whatever the first one has."""
+SECOND_SHARE, THIRD_SHARE = 0.25, 0.35
 """A second and a third topic need this share of the first one's score."""
 
 
@@ -46,7 +49,13 @@ def assign_topics(title: str, abstract: str, taxonomy: Taxonomy) -> tuple[Assign
     scores = {topic: _score(found) for topic, found in matches.items()}
     place = {topic.slug: n for n, topic in enumerate(taxonomy.topics)}
     ranked = sorted(scores, key=lambda slug: (-scores[slug], place[slug]))
-    return tuple(Assignment(topic=slug, evidence=_evidence(matches[slug])) for slug in _choose(ranked, scores))
+    firm = [slug for slug in ranked if slug == ranked[0] or _is_firm(matches[slug])]
+    return tuple(Assignment(topic=slug, evidence=_evidence(matches[slug])) for slug in _choose(firm, scores))
+
+
+def _is_firm(matches: Sequence[_Match]) -> bool:
+    """Tells whether more than one hint speaks for a topic: a phrase that settles it, or two different ones."""
+    return any(match.rule.weight == STRONGEST for match in matches) or len({match.rule.words for match in matches}) > 1
 
 
 def _find_matches(text: str, factor: float, taxonomy: Taxonomy) -> list[_Match]:
@@ -97,7 +106,7 @@ def _choose(ranked: Sequence[str], scores: dict[str, float]) -> list[str]:
     return [
         slug
         for slug, share in zip(ranked[:MOST_TOPICS], shares, strict=False)
-        if slug == ranked[0] or (scores[slug] >= share * best and scores[slug] >= LEAST_SCORE)
+        if slug == ranked[0] or scores[slug] >= min(ENOUGH, max(share * best, LEAST_SCORE))
     ]
 
 

@@ -19,11 +19,21 @@ log = get_plugin_logger("catalogue")
 class CataloguePlugin(BasePlugin[Settings]):
     """Fills MkDocs' docs folder from the seeds at the start of each build."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_serving = False
+        self._has_built = False
+
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
-        """Keeps one instance of the plugin for all builds of a run; MkDocs goes by whether this method exists."""
+        """Notes the command; that this method exists makes MkDocs keep one plugin for all builds of a run."""
+        del dirty
+        self._is_serving = command == "serve"
 
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Writes the docs folder, before MkDocs empties the site folder.
+
+        While serving, errors in the seeds are told and the pages of the last build stay, since MkDocs would
+        otherwise answer no request until they are mended.
 
         Raises:
             PluginError: If the seeds have errors; the site of the last build is still there then.
@@ -35,7 +45,12 @@ class CataloguePlugin(BasePlugin[Settings]):
             artifacts, report = build(options)
             written = write_artifacts(artifacts, options.docs)
         except CatalogueError as error:
+            if self._is_serving and self._has_built:
+                # A traceback would bury what the maintainer has to mend.
+                log.error("%s\nNothing was written; you still see the pages of the last build.", error)  # noqa: TRY400
+                return
             raise PluginError(f"{error}\nNothing was written.") from error
+        self._has_built = True
         for problem in report.problems:
             log.warning("%s", problem)
         for line in [*render_report(report).splitlines(), render_written(written)]:

@@ -157,6 +157,8 @@ def _classify_verb(word: str, verb: str, before: WordClass | None, previous: str
         return WordClass.VERB
     if before in _OPENS_NOUN:
         return WordClass.NOUN
+    if following == "to" and before is WordClass.NOUN and word != verb:
+        return WordClass.VERB
     if verb in VERBS_OR_NOUNS:
         takes_object = _CLOSED_CLASS.get(following) in _STARTS_OBJECT
         return WordClass.VERB if before in {WordClass.NOUN, WordClass.ADVERB} and takes_object else WordClass.NOUN

@@ -117,6 +117,8 @@ def _take(sentence: Sequence[Token], classes: Sequence[WordClass], place: int, w
         return _take_first(token, kind, words)
     if kind is WordClass.RELATIVE:
         return _take_clause(sentence, classes, place, words)
+    if kind is WordClass.DETERMINER and classes[place - 1] is WordClass.NOUN:
+        return 0
     if kind in {WordClass.PRONOUN, WordClass.AUXILIARY} or (kind is WordClass.VERB and words[-1] != "to"):
         return 0
     if token.lower in {"aims", "aiming", "designed", "intended", "tailored"} and _next_is(sentence, place, "to"):

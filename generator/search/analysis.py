@@ -137,7 +137,7 @@ def split_words(text: str) -> tuple[Word, ...]:
     return tuple(Word(tuple(map(_spell, _HYPHENS.split(chunk)))) for chunk in _WORD.findall(text))
 
 
-_INFLECTION = re.compile("(?:ing|ied|ies|ely|ed|es|ly|e|s|y)$")
+_INFLECTION = re.compile("(?:ing|ied|ies|ely|ed|es|e|s|y)$")
 _SHORTEST_INFLECTED = 5
 
 

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from generator.model import Artifact, Topic
 from generator.search.documents import SearchDocument
 from generator.search.fields import FIELD_BOOSTS, FIELD_NAMES, AnalysedDocuments, analyse_documents
-from generator.search.index import LUNR_VERSION, build_search_index, serialise_index
-from generator.search.lunr_module import render_lunr_module
+from generator.search.index import build_search_index, serialise_index
+from generator.search.lunr_module import LUNR_VERSION, render_lunr_module
 
 FORMAT_VERSION = 1
 """Grows when the browser code of an older build could not read the files."""

@@ -27,7 +27,7 @@ class Field:
     boost: float
     read: Callable[[SearchDocument], tuple[str, ...]]
     keeps_stop_words: bool = False
-    """Titles and names may consist of nothing else: "To Be or Not to Be"."""
+    """Titles may consist of nothing else ("To Be or Not to Be"), and people are called An, Can and You."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,7 +55,7 @@ def _read_names(document: SearchDocument) -> tuple[str, ...]:
 FIELDS: tuple[Field, ...] = (
     Field(name="title", boost=12, read=lambda document: (document.title,), keeps_stop_words=True),
     Field(name="names", boost=8, read=_read_names, keeps_stop_words=True),
-    Field(name="authors", boost=4, read=lambda document: document.authors),
+    Field(name="authors", boost=4, read=lambda document: document.authors, keeps_stop_words=True),
     Field(name="keywords", boost=3, read=lambda document: document.keywords),
     Field(name="topics", boost=1, read=lambda document: tuple(topic.label for topic in document.topics)),
     Field(name="edition", boost=1, read=_read_edition),

@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from lunr import __TARGET_JS_VERSION__ as LUNR_VERSION
-
 from generator.search.fields import utf16_order
+from generator.search.lunr_module import LUNR_VERSION
 
 TERM_SATURATION = 0.8
 """Lunr's `k1`: how soon more occurrences of a term stop to count."""

@@ -4,7 +4,10 @@ import re
 from importlib import resources
 
 import rjsmin
-from lunr import __TARGET_JS_VERSION__ as LUNR_VERSION
+from lunr import __TARGET_JS_VERSION__
+
+LUNR_VERSION: str = __TARGET_JS_VERSION__
+"""The version of lunr.js whose analysis and index format are matched here."""
 
 _NOTICE = """\
 /*! lunr 2.3.9 - https://lunrjs.com - Copyright (C) 2020 Oliver Nightingale - MIT licence
@@ -35,7 +38,7 @@ def render_lunr_module() -> bytes:
     """Returns lunr.js as an ES module with the default export `lunr`, under its copyright notice.
 
     Raises:
-        ValueError: If MkDocs ships another version than the one whose analysis and index format are matched here.
+        ValueError: If MkDocs ships another version than `LUNR_VERSION`.
     """
     source = read_lunr_source()
     version = re.search(r'^lunr\.version = "([^"]*)"', source, re.MULTILINE)

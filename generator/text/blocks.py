@@ -32,6 +32,11 @@ _LEAD = re.compile(
 )
 _QUOTES = {'"': '"', "“": "”", "«": "»", "„": "“", "``": "''"}
 
+_HEAD = 4
+"""A second copy is looked for by this many words of the beginning."""
+_SHORTEST_COPY = 20
+_MOST_CANDIDATES = 8
+
 _BREAK = re.compile(r"\n[ \t]*(?:\n[ \t]*)+|\\par(?![A-Za-z])")
 _LIST_COMMAND = re.compile(
     r"\\(?P<edge>begin|end)\s*\{(?P<name>itemize|enumerate|description|compactitem|compactenum|inparaenum|inparaitem|"
@@ -40,6 +45,7 @@ _LIST_COMMAND = re.compile(
 _BULLET = re.compile(r"\s*([-*+•●▪◦‣∙·–—])\s+(?=\S)")
 _NUMBER = re.compile(r"\s*(?:(\()([0-9]{1,2})\)|([0-9]{1,2})([.)]))\s+(?=\S)")
 _INLINE_BULLET = re.compile(r"(?:^|\s)[•●▪]\s*(?=\S)|(?<=[.:;])\s+\*\s+(?=[A-Z])")
+_MAY_HOLD_BULLETS = re.compile("[•●▪*]")
 _LABEL = re.compile(
     r"(?:Abstract|Aims?|Approach|Background|Challenges?|Conclusions?|Contributions?|Data|Design|Discussion|Evaluation|"
     r"Experiments?|Findings|Goals?|Impact|Implications|Importance|Introduction|Keywords|Materials and Methods|Methods?|"
@@ -106,16 +112,23 @@ def _quotes_pair(inner: str, opening: str, closing: str) -> bool:
 
 def keep_once(text: str) -> str:
     """Returns the text without its repetition, if all of it stands there twice, the first time perhaps cut short."""
-    words = text.split(None, 8)[:8]
-    if len(words) < 4 or len(text) < 40:  # noqa: PLR2004 - too short to be an abstract twice
+    words = text.split(None, _HEAD)[:_HEAD]
+    if len(words) < _HEAD or len(text) < 2 * _SHORTEST_COPY:
         return text
-    head = re.compile(r"\s+".join(map(re.escape, words[:7])), re.IGNORECASE)
-    for match in head.finditer(text, 20):
-        first, second = _letters(text[: match.start()]), _letters(text[match.start() :])
-        if len(first) >= 20 and second.startswith(first):  # noqa: PLR2004
-            return text[match.start() :]
-        if len(second) >= 20 and first == second:  # noqa: PLR2004
-            return text[: match.start()].rstrip()
+    anchor = max(words, key=len)
+    offset = text.index(anchor)
+    position = text.find(anchor, offset + _SHORTEST_COPY)
+    candidates = 0
+    while position >= 0 and candidates < _MOST_CANDIDATES:
+        start = position - offset
+        if text[start : start + 200].split(None, _HEAD)[:_HEAD] == words:
+            candidates += 1
+            first, second = _letters(text[:start]), _letters(text[start:])
+            if second.startswith(first):
+                return text[start:]
+            if first.startswith(second) and len(second) > _SHORTEST_COPY:
+                return text[:start].rstrip()
+        position = text.find(anchor, position + 1)
     return text
 
 
@@ -188,7 +201,7 @@ def _split_plain(text: str) -> Iterator[RawBlock]:
 
 def _build_paragraph(lines: list[str]) -> Iterator[RawBlock]:
     source = _join_lines("\n".join(lines))
-    bullets = list(_INLINE_BULLET.finditer(source))
+    bullets = list(_INLINE_BULLET.finditer(source)) if _MAY_HOLD_BULLETS.search(source) else []
     if len(bullets) > 1:
         lead = source[: bullets[0].start()].strip()
         ends = [match.start() for match in bullets[1:]] + [len(source)]
@@ -237,7 +250,7 @@ def _find_list(lines: list[str], start: int) -> tuple[list[str], bool, int] | No
             number, blank, end = marker.number, False, index + 1
         elif not line.strip():
             blank = True
-        elif blank or (marker and marker.kind != first.kind) or _ends_list(items, line):
+        elif blank or marker or _ends_list(items, line):
             break
         else:
             items[-1].append(line)

@@ -19,6 +19,8 @@ _UNWRAPPED = frozenset(("equation", "displaymath", "math", "align", "eqnarray", 
 _TEX_SIGN = re.compile(r"\\[A-Za-z{}|,;!]|[\^_=<>]|\\%")
 _COMMAND = re.compile(r"\\(?:text\w*|mbox|hbox|mathrm|operatorname\*?|mathit|mathsf|label)\s*\{[^{}]*\}|\\[A-Za-z]+")
 _PROSE = re.compile(r"(?<![A-Za-z])[A-Za-z][a-z]{2,}[,;:.]?\s+[a-z]{2,}(?![A-Za-z])")
+_FEW_WORDS = 3
+_FENCED = re.compile(r"\\(?:langle|\{|left).*(?:\\rangle|\\\}|\\right\S)", re.DOTALL)
 _WORD = re.compile(r"(?<![A-Za-z\\])[A-Za-z]?[a-z]{3,}(?![A-Za-z])")
 _AMOUNT = re.compile(r"\s?\d[\d.,]*\s?(?:[kKMB](?![A-Za-z])|[mb]n\b|[mbt]illion|thousand|USD|dollars?|per\b|an?\b|/)?")
 _NUMBER = re.compile(r"[-+]?\s*[\d.,]+\s*(?:%|\\%|[xX])?")
@@ -136,14 +138,12 @@ def _is_formula(content: str, after: str) -> bool:
         return False
     spaced_left, spaced_right = content[0].isspace(), content[-1].isspace()
     prose = _COMMAND.sub(" ", tex)
-    if _PROSE.search(prose):
+    if _PROSE.search(prose) and len(prose.split()) > _FEW_WORDS and not _FENCED.fullmatch(tex):
         return False
     if _TEX_SIGN.search(tex):
         return True
-    if spaced_left != spaced_right and _WORD.search(prose):
-        return False
-    # `$ x $` is a formula, `5$ and 6$` is none: letters with spaces around must be few.
-    return len(tex.split()) <= 1 or not _WORD.search(prose)
+    # `$ x $` is a formula, ` and ` between two dollar signs is none.
+    return not ((spaced_left or spaced_right) and _WORD.search(prose))
 
 
 def _is_money(content: str, after: str) -> bool:

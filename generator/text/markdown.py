@@ -27,17 +27,23 @@ from generator.text.nodes import (
 )
 
 _ESCAPES = {
-    **{char: f"\\{char}" for char in "\\`*_{}[]#"},
-    **{char: f"&#{ord(char)};" for char in "$~^|\x02\x03"},
+    **{char: f"\\{char}" for char in "\\`*_{}#"},
+    # After a backslash a bracket would open a formula for some extensions.
+    **{char: f"&#{ord(char)};" for char in "[]$~^|\x02\x03"},
     "&": "&amp;",
     "<": "&lt;",
     ">": "&gt;",
 }
-_ACTIVE = re.compile(
+_ACTIVE_SIGNS = (
     r"[\\`*_{}\[\]#$~^|\x02\x03&<>]"
     # Doubled signs, shortcodes and replacements of pymdownx; `!` only starts an image or an admonition.
-    r"|==|\+\+|--(?=8<|>)|<--|!(?=[\[!])|:(?=[\w+-]{1,100}:)|\((?=(?:c|r|tm|C|R|TM)\))|@(?=\w)|\+(?=/-)"
+    r"|==|\+\+|--(?=8<|>)|<--|!(?=[\[!]|$)|:(?=[\w+-]{1,100}:)|\((?=(?:c|r|tm|C|R|TM)\))|@(?=\w)|\+(?=/-)"
+    # What Python-Markdown calls the pieces it puts aside.
+    r"|k(?=lzzwxh)|w(?=zxhzdk)"
 )
+_ACTIVE = re.compile(_ACTIVE_SIGNS)
+# Addresses that are not to be links stay text even where an extension would link them.
+_ACTIVE_OR_ADDRESS = re.compile(rf"{_ACTIVE_SIGNS}|:(?=//)|(?<![A-Za-z0-9])[wW](?=[wW]{{2}}\.)")
 _LINE_START = re.compile(r"(?:[-+](?=\s|$)|[0-9]{1,9}[.)](?=\s|$)|[-=:?/!+%'\"~]{2,}|[:=?!](?=\s|$)|-{2,})")
 _SIMPLE_URL = re.compile(r"https?://[A-Za-z0-9/.?=#%+,:-]+(?:_[A-Za-z0-9/.?=#%+,:-]+)*")
 _SIMPLE_CODE = re.compile(r"[A-Za-z0-9](?:[A-Za-z0-9 ,./()-]*[A-Za-z0-9)])?")
@@ -63,8 +69,12 @@ def render_inline_markdown(text: RichText) -> str:
 
 
 def escape_markdown(text: str) -> str:
-    """Returns plain characters as Markdown that shows them within a line."""
-    return _ACTIVE.sub(lambda match: "".join(_ESCAPES.get(char, f"&#{ord(char)};") for char in match[0]), text)
+    """Returns plain characters as Markdown that shows them within a line, and nothing but them."""
+    return _ACTIVE_OR_ADDRESS.sub(_escape, text)
+
+
+def _escape(match: re.Match[str]) -> str:
+    return "".join(_ESCAPES.get(char, f"&#{ord(char)};") for char in match[0])
 
 
 def _render_block(block: Block, *, after_list: bool) -> str:
@@ -144,11 +154,10 @@ def _stands_free(children: tuple[Inline, ...], before: str, after: Inline | None
 
 
 def _render_link(url: str, children: tuple[Inline, ...]) -> str:
-    inner = _render_all(children)
-    plain = all(isinstance(child, Text) for child in children)
-    if plain and _SIMPLE_URL.fullmatch(url):
-        return f"[{inner}]({url})"
-    return f'<a href="{_protect(url, also=":/.?=%+,-_#~@")}">{inner}</a>'
+    texts = [child.value for child in children if isinstance(child, Text)]
+    if len(texts) == len(children) and _SIMPLE_URL.fullmatch(url):
+        return f"[{_ACTIVE.sub(_escape, ''.join(texts))}]({url})"
+    return f'<a href="{_protect(url, also=":/.?=%+,-_#~@")}">{_render_all(children)}</a>'
 
 
 def _protect(text: str, also: str = " ./,") -> str:

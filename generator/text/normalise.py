@@ -48,15 +48,21 @@ _OFFICE_ESCAPE = re.compile("_x00[01][0-9A-F]_")
 _LOST_BACKSLASH = re.compile(
     r"(?<![\w\\])(?=(?:emph|textbf|textit|texttt|textsc|underline|url|href|cite[pt]?|footnote|mathcal|mathbb|mathbf|sqrt)\{)"
     r"|(?<=\{)(?=em\s)"
+    # A backslash escaped once too often.
+    r"|(?<!\\)\\\\(?=(?:emph|textbf|textit|texttt|textsc|underline|url|href|cite[pt]?|footnote)\{|(?<=\d..)[%&#_])"
 )
+_LOST_TWO = re.compile(r"(?<![A-Za-z\\])(?:ext(?:it|bf|tt|sc|sf)(?=[{A-Z])|imes(?![a-z])|ightarrow(?![a-z]))")
+_FIRST_LETTERS = {"ex": "t", "im": "t", "ig": "r"}
 _SOFT_HYPHEN_CODE = re.compile(r"\(cid:173\)\s*")
 """What a PDF reader leaves of a soft hyphen that its font does not name."""
 
 _HYPHEN_CONTROL = re.compile(r"(?<=[^\W\d_])\x02(?=[^\W\d_])")
 _UNSEEN = re.compile(
-    "[\x00-\x08\x0e-\x1b\x7f-\x84\x86-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f"
+    "[\x00-\x08\x0e-\x1b\x7f\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f"
     "\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\uffff\ud800-\udfff]"
 )
+_UNSEEN_BYTES = re.compile("[\x80-\x84\x86-\x9f\u00ad]")
+"""Control characters that may be the second half of a letter in the wrong encoding, until that is repaired."""
 _JOINER = re.compile(
     # The zero-width (non-)joiner means something within Arabic and Indic words and emoji, and nothing elsewhere.
     "(?<![\u0600-\u08ff\u0900-\u0dff\ufb50-\ufeff\u2190-\u2bff\ufe0f\U0001f000-\U0001faff])[\u200c\u200d]"
@@ -77,23 +83,42 @@ def normalise_characters(source: str) -> str:
     zero-width and bidirectional formatting characters go, except joiners inside words that need them.
     The result is a fixed point: normalising it again changes nothing but doubly escaped entities.
     """
-    text = source if source.isascii() else _repair_encoding(source)
-    text = _LINE_END.sub("\n", _EATEN_COMMAND.sub(lambda match: _EATEN[match[0]], text))
-    if "&" in text:
-        text = _ENTITY.sub(_decode_entity, text)
+    text = _ENTITY.sub(_decode_entity, source) if "&" in source else source
+    text = _restore_tex(text)
+    text = _remove_unseen(text)
+    text = _LINE_END.sub("\n", text)
     if "\\n" in text:
         text = _NEWLINE_IN_LETTERS.sub("\n", text)
-    if "{" in text:
+    text = _remove_debris(text)
+    return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+def _restore_tex(text: str) -> str:
+    """Gives commands of TeX their backslash back where a decoder on the way ate it."""
+    if "$" in text or "{" in text or "\\" in text:
+        text = _EATEN_COMMAND.sub(lambda match: _EATEN[match[0]], text)
+        text = _LOST_TWO.sub(lambda match: f"\\{_FIRST_LETTERS[match[0][:2]]}{match[0]}", text)
         text = _LOST_BACKSLASH.sub(r"\\", text)
-    text = _HYPHEN_CONTROL.sub("-", text)
+    return text
+
+
+def _remove_unseen(text: str) -> str:
+    """Removes characters that nobody sees, after the bytes among them had their chance to become letters again."""
+    if text.isascii() and text.replace("\n", "").isprintable():
+        return text
+    text = _UNSEEN.sub("", _HYPHEN_CONTROL.sub("-", text))
+    if not text.isascii():
+        text = _UNSEEN_BYTES.sub("", _repair_encoding(text))
+        text = _SPACING_ACCENT.sub(_attach_accent, _JOINER.sub("", text))
+    return _SPACES.sub(" ", text)
+
+
+def _remove_debris(text: str) -> str:
+    """Removes what spreadsheets and PDF readers leave of characters, and the space inside a web address."""
     if "_x00" in text:
         text = _OFFICE_ESCAPE.sub("", text)
     if "(cid:" in text:
         text = _SOFT_HYPHEN_CODE.sub("", text)
-    text = _UNSEEN.sub("", _SPACES.sub(" ", text))
-    if not text.isascii():
-        text = _SPACING_ACCENT.sub(_attach_accent, _JOINER.sub("", text))
-        text = unicodedata.normalize("NFC", text)
     if "//" in text:
         text = _BROKEN_SCHEME.sub(lambda match: f"{match[1] or match[2]}://", text)
     return text

@@ -65,7 +65,12 @@ def measure_speed(abstracts: list[str]) -> dict[str, float]:
     start = time.process_time()
     texts = [parse_text(abstract) for abstract in abstracts]
     seconds["parse"] = time.process_time() - start
-    for name, render in (("plain", render_plain), ("markdown", render_markdown), ("html", render_html), ("tex", render_tex)):
+    for name, render in (
+        ("plain", render_plain),
+        ("markdown", render_markdown),
+        ("html", render_html),
+        ("tex", render_tex),
+    ):
         start = time.process_time()
         for text in texts:
             render(text)
@@ -102,7 +107,9 @@ def list_math(nodes: tuple[Inline, ...]) -> Iterator[Math]:
         match node:
             case Math():
                 yield node
-            case Emphasis(children) | Strong(children) | Superscript(children) | Subscript(children) | Link(_, children):
+            case (
+                Emphasis(children) | Strong(children) | Superscript(children) | Subscript(children) | Link(_, children)
+            ):
                 yield from list_math(children)
             case _:
                 pass
@@ -116,7 +123,9 @@ def list_visible(nodes: tuple[Inline, ...]) -> Iterator[str]:
                 yield value
             case Code() | Math():
                 yield "\ufffc"
-            case Emphasis(children) | Strong(children) | Superscript(children) | Subscript(children) | Link(_, children):
+            case (
+                Emphasis(children) | Strong(children) | Superscript(children) | Subscript(children) | Link(_, children)
+            ):
                 yield from list_visible(children)
             case _:
                 yield " "
@@ -147,9 +156,13 @@ def report(tally: Tally, seconds: dict[str, float], worst: int) -> None:
     print(f"crashes              {tally.crashes}")
     print(f"with stray TeX       {tally.stray} ({tally.stray / tally.abstracts:.3%}; at most 0.2 %)")
     print(f"formulas             {tally.formulas}")
-    print(f"shown as MathML      {1 - tally.unread / max(tally.formulas, 1):.3%} (at least 97 %); {tally.unread} as code")
+    print(
+        f"shown as MathML      {1 - tally.unread / max(tally.formulas, 1):.3%} (at least 97 %); {tally.unread} as code"
+    )
     print(f"ill-formed MathML    {tally.ill_formed}")
-    print(f"per CPU second       {tally.abstracts / page:.0f} parsed and rendered as plain text and Markdown (at least 1,500)")
+    print(
+        f"per CPU second       {tally.abstracts / page:.0f} parsed and rendered as plain text and Markdown (at least 1,500)"
+    )
     print("                     " + ", ".join(f"{name} {rate:.0f}" for name, rate in per_second.items()))
     for weight, what, abstract in sorted(tally.worst, key=lambda item: (-item[0], item[2]))[:worst]:
         print(f"\n[{weight}] {what}\n{abstract[:1500]}")

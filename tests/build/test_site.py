@@ -217,9 +217,7 @@ def test_without_seeds_the_build_fails_and_the_last_site_stays(
     assert {path: path.read_bytes() for path in files(project.root / "build") + files(project.site)} == before
 
 
-def test_a_wrong_seed_stops_the_build_with_all_problems(
-    project: Project, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_a_wrong_seed_stops_the_build_with_all_problems(project: Project, caplog: pytest.LogCaptureFixture) -> None:
     project.write("seeds/a.txt", "V 2026\n\nGraphs.\n")
     project.write("seeds/a.yml", "- opens: Nobody\n- opens: Graphs\n  slug: A B\n")
     with pytest.raises(Abort):

@@ -11,14 +11,16 @@ _LETTER_NAMES = (
 )
 GREEK = frozenset(_LETTER_NAMES.split())
 
-_REFUSED = frozenset(
+_REFUSED = frozenset((
     # Definitions could grow without end; the rest carries attributes or raw code points into the page.
-    "newcommand renewcommand providecommand def gdef edef xdef let DeclareMathOperator newenvironment unicode class "
-    "style href rule raise lower moveleft moveright kern mkern mskip hskip mspace hspace color colorbox fcolorbox "
-    "textcolor verb skew sideset genfrac mathchoice above abovewithdelims atopwithdelims uproot leftroot smash tag tag* "
-    "limits nolimits mathop mathbin mathrel mathord mathopen mathclose mathpunct mathinner bm llap rlap clap "
-    "mathllap mathrlap mathclap shoveleft shoveright middle buildrel root of".split()
-)
+    "newcommand", "renewcommand", "providecommand", "def", "gdef", "edef", "xdef", "let", "DeclareMathOperator",
+    "newenvironment", "unicode", "class", "style", "href", "rule", "raise", "lower", "moveleft", "moveright",
+    "kern", "mkern", "mskip", "hskip", "mspace", "hspace", "color", "colorbox", "fcolorbox", "textcolor", "verb",
+    "skew", "sideset", "genfrac", "mathchoice", "above", "abovewithdelims", "atopwithdelims", "uproot", "leftroot",
+    "smash", "tag", "tag*", "limits", "nolimits", "mathop", "mathbin", "mathrel", "mathord", "mathopen",
+    "mathclose", "mathpunct", "mathinner", "bm", "llap", "rlap", "clap", "mathllap", "mathrlap", "mathclap",
+    "shoveleft", "shoveright", "middle", "buildrel", "root", "of",
+))
 KNOWN = (
     frozenset(
         name.removeprefix("\\")
@@ -43,10 +45,10 @@ KNOWN = (
 KNOWN -= _REFUSED
 r"""Commands (without their backslash) that the library reads as TeX does."""
 
-DEFINITIONS = frozenset(
-    "newcommand renewcommand providecommand def gdef edef xdef let DeclareMathOperator newenvironment renewenvironment "
-    "csname expandafter catcode".split()
-)
+DEFINITIONS = frozenset((
+    "newcommand", "renewcommand", "providecommand", "def", "gdef", "edef", "xdef", "let", "DeclareMathOperator",
+    "newenvironment", "renewenvironment", "csname", "expandafter", "catcode",
+))
 """Commands that make a formula a program; it is shown as it was written."""
 
 ONE_ARGUMENT = frozenset(
@@ -94,7 +96,9 @@ SYNONYMS = {
     "protect": "", "normalfont": "", "nobreak": "", "newline": r"\ ", "hfill": r"\ ",
     "slash": "/", "colon": ":", "lq": "‘", "rq": "’", "textendash": "–", "textemdash": "—", "textless": "<",
     "textgreater": ">", "textbackslash": r"\backslash", "textasciitilde": r"\sim", "textunderscore": r"\_", "textbar": "|",
-    "percent": r"\%", "textdegree": "°", "degree": "°", "textmu": r"\mu", "x": r"\times",
+    "percent": r"\%", "textdegree": "°", "degree": "°", "textmu": r"\mu", "half": "1/2", "lp": "(", "rp": ")", "mleft": "",
+    "mright": "", "bigOtil": r"\tilde{O}", "tlO": r"\tilde{O}", "scO": r"\mathcal{O}", "calo": r"\mathcal{O}", "ve": r"\varepsilon",
+    "indep": r"\perp", "independent": r"\perp", "given": r"\mid", "suchthat": r"\mid", "eqdist": "=",
 }  # fmt: skip
 """Private macros that authors define alike, and TeX the library lacks, as TeX it reads."""
 
@@ -156,11 +160,14 @@ _CAPITAL_FONTS = (
     (re.compile(r"(?:h|hat|wh|widehat)([A-Za-z])"), "hat"),
     (re.compile(r"(?:o|ol|bar|overline|br)([A-Za-z])"), "bar"),
     (re.compile(r"([A-Z])"), "mathcal"),
+    (re.compile(r"([a-z])"), "mathbf"),
 )
-_BOLD_GREEK = re.compile(r"(?:b|bm|bf|bs|bv|v|vec|m|mat|mathbf|bold|boldsymbol|mb|bol)([A-Za-z]+)")
-_HATTED_GREEK = re.compile(r"(t|til|tilde|wt|h|hat|wh|bar|o)([A-Za-z]+)")
+_STARRED = re.compile(r"([A-Za-z])(?:star|st)")
+_GREEK_NAMES = "|".join(sorted(GREEK))
+_BOLD_GREEK = re.compile(rf"(?:b|bm|bf|bs|bv|v|vec|m|mat|mathbf|bold|boldsymbol|mb|bol)({_GREEK_NAMES})")
+_HATTED_GREEK = re.compile(rf"(t|til|tilde|wt|h|hat|wh|bar|o)({_GREEK_NAMES})")
 _STUCK = re.compile(
-    r"(mathrm|mathbf|mathcal|mathbb|mathsf|mathit|mathfrak|mathscr|boldsymbol|widetilde|widehat|overline|sqrt|tilde|text)"
+    r"(textbf|textit|texttt|textsf|textsc|textrm|mathrm|mathbf|mathcal|mathbb|mathsf|mathit|mathfrak|mathscr|boldsymbol|widetilde|widehat|overline|sqrt|tilde|text)"
     r"([A-Za-z]+)"
 )
 _STUCK_SYMBOL = re.compile(
@@ -174,7 +181,7 @@ _ACCENTS_BY_PREFIX = {"t": "tilde", "til": "tilde", "tilde": "tilde", "wt": "til
 
 def is_private_symbol(name: str) -> bool:
     r"""Tells whether a macro in running text can only be mathematics: `\cO`, `\bbR`, `\sqrtT`, `\mathcalX`."""
-    if _STUCK_SYMBOL.fullmatch(name) or _STUCK.fullmatch(name):
+    if _STUCK_SYMBOL.fullmatch(name) or (not name.startswith("text") and _STUCK.fullmatch(name)):
         return True
     return re.fullmatch(r"(?:c|bb|cal|bf|frak|mathbb)[A-Z]", name) is not None
 
@@ -190,10 +197,12 @@ def expand_macro(name: str) -> str | None:
     for pattern, font in _CAPITAL_FONTS:
         if match := pattern.fullmatch(name):
             return rf"\{font}{{{match[1]}}}"
-    if (match := _BOLD_GREEK.fullmatch(name)) and match[1] in GREEK:
+    if match := _BOLD_GREEK.fullmatch(name):
         return rf"\boldsymbol{{\{match[1]}}}"
-    if (match := _HATTED_GREEK.fullmatch(name)) and match[2] in GREEK:
+    if match := _HATTED_GREEK.fullmatch(name):
         return rf"\{_ACCENTS_BY_PREFIX[match[1]]}{{\{match[2]}}}"
+    if match := _STARRED.fullmatch(name):
+        return f"{match[1]}^*"
     if match := _STUCK_SYMBOL.fullmatch(name):
         return rf"\{match[1]} {match[2]}"
     if match := _STUCK.fullmatch(name):

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from generator.text.math.tree import TOKENS, Node
+from generator.text.math.operators import TOKENS, Node
 
 _ALIGN = {"left": "text-align:left", "right": "text-align:right"}
 

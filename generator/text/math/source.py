@@ -35,11 +35,15 @@ _ESCAPED = {
 _KEPT_ESCAPES = frozenset(
     (r"\\", r"\{", r"\}", r"\|", r"\,", r"\;", r"\:", r"\!", r"\>", r"\_", r"\%", r"\&", r"\#", r"\$", r"\ ")
 )
-_DELIMITERS = frozenset(
-    "( ) [ ] | / . < > \\| \\{ \\} \\langle \\rangle \\lceil \\rceil \\lfloor \\rfloor \\lvert \\rvert \\lVert \\rVert \\vert "
-    "\\Vert \\lbrace \\rbrace \\lbrack \\rbrack \\uparrow \\downarrow \\backslash".split()
-)
+_DELIMITERS = frozenset((
+    "(", ")", "[", "]", "|", "/", ".", "<", ">", "\\\\|", "\\\\{", "\\\\}", "\\\\langle", "\\\\rangle", "\\\\lceil",
+    "\\\\rceil", "\\\\lfloor", "\\\\rfloor", "\\\\lvert", "\\\\rvert", "\\\\lVert", "\\\\rVert", "\\\\vert",
+    "\\\\Vert", "\\\\lbrace", "\\\\rbrace", "\\\\lbrack", "\\\\rbrack", "\\\\uparrow", "\\\\downarrow",
+    "\\\\backslash",
+))
 _PRIMES = {1: r"\prime", 2: r"\dprime", 3: r"\trprime"}
+_DOUBLED_BACKSLASH = re.compile(r"\\\\(?=[A-Za-z{}])")
+"""Outside a table a line end before a letter is a backslash that was escaped once too often."""
 _LOST_CIRCLE = re.compile(r"\^circ(?![A-Za-z])")
 _SIZES = re.compile(r"\\(?:[bB]igg?)[lmr]?")
 _ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([A-Za-z]+)\*?\}")
@@ -74,6 +78,8 @@ def rewrite_tex(tex: str) -> str:
     Raises:
         UnreadableTex: If the formula defines commands, or nests more than `DEEPEST_NESTING` groups.
     """
+    if r"\begin" not in tex and r"\substack" not in tex:
+        tex = _DOUBLED_BACKSLASH.sub(r"\\", tex)
     tokens = _balance_braces(_TOKEN.findall(_LOST_CIRCLE.sub(r"^\\circ", tex)))
     if any(token.lstrip("\\") in macros.DEFINITIONS for token in tokens if len(token) > 1):
         raise UnreadableTex(tex)
@@ -221,6 +227,8 @@ class _Writer:
             return index + 1
         name = token[1:]
         after = self._skip_space(index + 1, end)
+        if name in ("l", "r") and index + 1 < end and self.tokens[index + 1] in _DELIMITERS:
+            return index + 1
         if name in ("left", "right"):
             return self._write_delimiter(token, after, end, group)
         self._start_atom(group)

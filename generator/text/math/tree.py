@@ -7,31 +7,19 @@ its elements, its attributes, the right number of children, letters of other alp
 import re
 import unicodedata
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from xml.etree.ElementTree import Element as XmlElement
 
+from generator.text.math.operators import TOKENS, Node, space_row
 from generator.text.math.source import PER_CENT
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Node:
-    """One element of a formula: a token with text, or a layout with children."""
-
-    tag: str
-    text: str = ""
-    children: tuple["Node", ...] = ()
-    attributes: tuple[tuple[str, str], ...] = ()
-
-
-TOKENS = frozenset(("mi", "mn", "mo", "mtext"))
-"""Elements that hold text."""
 
 _CHILDREN = {
     "mfrac": 2, "mroot": 2, "msub": 2, "msup": 2, "munder": 2, "mover": 2, "msubsup": 3, "munderover": 3,
 }  # fmt: skip
 _ROWS = frozenset(("mrow", "msqrt", "mstyle", "mphantom", "mtd", "mtr", "mtable", "math"))
 _ATTRIBUTES = {
-    "mo": frozenset(("stretchy", "fence", "form", "movablelimits", "largeop", "separator")),
+    "mo": frozenset(("stretchy", "fence", "form", "movablelimits", "largeop", "separator", "lspace", "rspace")),
     "mi": frozenset(("mathvariant",)),
     "mfrac": frozenset(("linethickness",)),
     "mspace": frozenset(("width",)),
@@ -51,7 +39,8 @@ _ENTITY = re.compile(r"&#x([0-9A-Fa-f]{1,6});")
 _ACCENT_SIGNS = {"∼": "~", "―": "\u00af", "‾": "\u00af", "⃛": "\u20db"}
 
 _OPERATORS = frozenset("+-−±∓×÷·∗*/=<>!?,;:|()[]{}‖⟨⟩⌈⌉⌊⌋…⋯′″‴≤≥≠≈∼→←⇒⇐↔⇔∈∉⊂⊆∪∩∧∨∀∃%&")
-_PLAIN_PRIMES = frozenset("′″‴⁗")
+_IDENTIFIERS = frozenset("∞∅∂∇⊤⊥∆")
+"""Signs that stand for a thing, though their blocks of Unicode hold operators."""
 
 
 def build_tree(element: XmlElement) -> Node:
@@ -60,7 +49,7 @@ def build_tree(element: XmlElement) -> Node:
 
 
 def _clean_children(element: XmlElement) -> tuple[Node, ...]:
-    return _join_letters(node for child in element for node in _clean(child))
+    return space_row(_join_letters(node for child in element for node in _clean(child)))
 
 
 def _clean(element: XmlElement) -> tuple[Node, ...]:
@@ -99,7 +88,11 @@ def _clean_token(element: XmlElement) -> tuple[Node, ...]:
         return ()
     text, is_normal = _apply_variant(text, element.get("mathvariant", ""))
     tag = element.tag
-    if tag == "mi" and (text in _OPERATORS or (len(text) == 1 and unicodedata.category(text) == "Sm")):
+    if tag == "mo" and text in _IDENTIFIERS:
+        return (Node(tag="mi", text=text),)
+    if tag == "mi" and (
+        text in _OPERATORS or (len(text) == 1 and unicodedata.category(text) == "Sm" and text not in _IDENTIFIERS)
+    ):
         tag = "mo"
     if (
         tag == "mo"
@@ -147,7 +140,7 @@ def is_accent(node: Node) -> bool:
 
 COMBINING = {
     "´": "\u0301", "¯": "\u0304", "˘": "\u0306", "ˇ": "\u030c", "˙": "\u0307", "¨": "\u0308", "\u20db": "\u20db",
-    "\u20dc": "\u20dc", "`": "\u0300", "^": "\u0302", "˚": "\u030a", "~": "\u0303",
+    "\u20dc": "\u20dc", "`": "\u0300", "→": "\u20d7", "^": "\u0302", "˚": "\u030a", "~": "\u0303",
 }  # fmt: skip
 """Accents as MathML writes them, and the combining characters for them."""
 

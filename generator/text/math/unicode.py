@@ -3,14 +3,15 @@
 import re
 import unicodedata
 
-from generator.text.math.tree import COMBINING, Node, is_accent
+from generator.text.math.operators import Node
+from generator.text.math.tree import COMBINING, is_accent
 
 _SUPERSCRIPTS = str.maketrans("0123456789+-−=()niT′*∗", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵀ′**")
 _SUBSCRIPTS = str.maketrans("0123456789+-−=()aehijklmnoprstuvx", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ")
 _RAISED = frozenset("0123456789+-−=()niT")
 _PRIMES = frozenset("′″‴⁗*∗")
 _LOWERED = frozenset("0123456789+-−=()aehijklmnoprstuvx")
-_ATOM = re.compile("[^()\\s][\u0300-\u036f\u20d0-\u20f0⁰¹²³⁴-ⁿᵀᵢⱼ₀-ₜ′″‴*]*")
+_ATOM = re.compile("√?[^()\\s][\u0300-\u036f\u20d0-\u20f0⁰¹²³⁴-ⁿᵀᵢⱼ₀-ₜ′″‴*]*")
 _AROUND_OPERATOR = re.compile(r"(?<!,) ?([^\w\s,;()]) ?")
 _BRACES = frozenset("⏞⏟⎴⎵⏜⏝")
 _ROOTS = {"3": "∛", "4": "∜"}
@@ -90,6 +91,9 @@ def _row_of(node: Node) -> str:
             text = f"{text} "
         elif _is_word(previous, text):
             text = f" {text}"
+        elif text[0] in "([" and pieces and pieces[-1].endswith(" ") and previous[-1:].isalnum():
+            # A function's argument stands close to its name: `log²(n)`.
+            pieces[-1] = pieces[-1].rstrip()
         pieces.append(text)
         previous = text.rstrip() if text.rstrip() else previous
     return "".join(pieces)
@@ -170,7 +174,7 @@ def _lower(text: str) -> str:
 
 def _enclosed(text: str) -> str:
     """Returns a script in parentheses unless it is one word; spaces around its operators go."""
-    compact = _AROUND_OPERATOR.sub(r"\1", text.strip())
+    compact = _AROUND_OPERATOR.sub(r"\1", text.strip()).replace(", ", ",")
     return compact if compact.isalnum() or _is_atom(compact) else f"({compact})"
 
 

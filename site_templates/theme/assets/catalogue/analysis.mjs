@@ -68,7 +68,7 @@ export function splitWords(text) {
   });
 }
 
-const INFLECTION = /(?:ing|ied|ies|ely|ed|es|ly|e|s|y)$/;
+const INFLECTION = /(?:ing|ied|ies|ely|ed|es|e|s|y)$/;
 const SHORTEST_INFLECTED = 5;
 
 /**

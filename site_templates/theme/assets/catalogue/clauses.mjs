@@ -12,7 +12,7 @@
 /** @typedef {import("./vocabulary.mjs").Vocabulary} Vocabulary */
 /** @typedef {{stem: (word: string) => string, isStopWord: (word: string) => boolean,
  *   isTerm: (term: string) => boolean, vocabulary: Vocabulary}} Language */
-/** @typedef {{raw: string, word: Word, isPrefix: boolean}} Unit */
+/** @typedef {{raw: string, word: Word, isPrefix: boolean, terms: Set<string>, longer: Set<string>}} Unit */
 
 /** From this length the last word of an open query stands for every word that begins with it. */
 export const SHORTEST_PREFIX = 3;
@@ -30,16 +30,18 @@ const MOST_PARTS = 4;
  */
 export function buildClauses({ words, isOpen }, language) {
   const units = splitUnits(words, isOpen);
-  const terms = units.map((unit) => findTerms(unit.raw, unit.isPrefix, language));
-  addJoined(units, terms, language);
+  for (const unit of units) addTerms([unit], unit.raw, unit.isPrefix, language);
+  addJoined(units, language);
+  const isContent = units.map(({ raw }) => !language.isStopWord(raw));
   const isSettled = units.map((_, at) => !(isOpen && isBarelyBegun(units, at)));
-  const isContent = units.map((unit, at) => isSettled[at] && !language.isStopWord(unit.raw));
-  const isRequired = isContent.includes(true) ? isContent : isSettled;
-  const clauses = units.map(({ raw }, at) => ({
+  const hasContent = isContent.includes(true);
+  const hasSettledContent = units.some((_, at) => isContent[at] && isSettled[at]);
+  const clauses = units.map(({ raw, terms, longer }, at) => ({
     raw,
-    stem: language.stem(raw),
-    terms: [...terms[at]],
-    isRequired: isRequired[at],
+    terms: [...terms],
+    longer: [...longer].filter((term) => !terms.has(term)),
+    isTelling: isContent[at] || !hasContent,
+    isRequired: isSettled[at] && (isContent[at] || !hasSettledContent),
   }));
   return clauses.flatMap((clause) => splitCompound(clause, language));
 }
@@ -50,40 +52,44 @@ export function buildClauses({ words, isOpen }, language) {
  * @returns {Unit[]}
  */
 function splitUnits(words, isOpen) {
-  const units = words.flatMap((word) => word.parts.map((raw) => ({ raw, word, isPrefix: false })));
+  /** @type {Unit[]} */
+  const units = words.flatMap((word) =>
+    word.parts.map((raw) => ({ raw, word, isPrefix: false, terms: new Set(), longer: new Set() })),
+  );
   const last = units.at(-1);
   if (isOpen && last && last.raw.length >= SHORTEST_PREFIX) last.isPrefix = true;
   return units;
 }
 
 /**
- * Returns the terms of the index that a word stands for.
+ * Adds to each unit the terms of the index that a word stands for.
  *
+ * @param {Unit[]} units
  * @param {string} raw
  * @param {boolean} isPrefix
  * @param {Language} language
  */
-function findTerms(raw, isPrefix, { stem, isTerm, vocabulary }) {
-  const words = isPrefix ? [raw, ...vocabulary.startingWith(raw)] : [raw];
-  return new Set(words.map(stem).filter(isTerm));
+function addTerms(units, raw, isPrefix, { stem, isTerm, vocabulary }) {
+  const longer = isPrefix ? vocabulary.startingWith(raw).map(stem) : [];
+  for (const unit of units) {
+    if (isTerm(stem(raw))) unit.terms.add(stem(raw));
+    for (const term of longer) unit.longer.add(term);
+  }
 }
 
 /**
  * Adds the joined form of neighbouring words to the terms of each, where the joined form is a word.
  *
  * @param {Unit[]} units
- * @param {Set<string>[]} terms
  * @param {Language} language
  */
-function addJoined(units, terms, language) {
+function addJoined(units, language) {
   for (let start = 0; start < units.length; start += 1) {
     let joined = units[start].raw;
     for (let end = start + 1; end < units.length && end < start + MOST_PARTS; end += 1) {
       joined += units[end].raw;
       const isPrefix = units[end].isPrefix && units[end].word === units[start].word;
-      for (const term of findTerms(joined, isPrefix, language)) {
-        for (let at = start; at <= end; at += 1) terms[at].add(term);
-      }
+      addTerms(units.slice(start, end + 1), joined, isPrefix, language);
     }
   }
 }

@@ -61,7 +61,8 @@ export function createEngine({ lunr, data }) {
    * @param {import("./types.mjs").Clause[]} clauses
    */
   function createMatcher(clauses) {
-    const terms = new Set(clauses.filter(({ isRequired }) => isRequired).flatMap((clause) => clause.terms));
+    const telling = clauses.filter(({ isTelling }) => isTelling);
+    const terms = new Set(telling.flatMap(({ terms: own, longer }) => [...own, ...longer]));
     return (/** @type {string} */ form) => terms.has(index.stem(form));
   }
 

@@ -11,15 +11,15 @@ import { stripInflection } from "./analysis.mjs";
 /** @typedef {import("./types.mjs").SerialisedIndex} SerialisedIndex */
 /** @typedef {import("./types.mjs").Clause} Clause */
 /** @typedef {{position: number, score: number}} Match */
-/** @typedef {{clauses: Clause[], authors: Clause[], isAny: boolean}} LunrQuery */
+/** @typedef {{isAny?: boolean, fields?: string[]}} Options */
 /** @typedef {ReturnType<typeof openIndex>} SearchIndex */
 
 const FORMS = "forms";
 const EXACT_MARK = "=";
-/** A word as typed outweighs those that merely begin with it. */
-const EXACT_BOOST = 2;
+/** What a word that merely begins with the typed one counts for, where the typed one is a word itself. */
+const LONGER_SHARE = 0.1;
 /** Stop words beside other words only break ties. */
-const OPTIONAL_BOOST = 0.25;
+const STOP_WORD_BOOST = 0.25;
 
 /**
  * Opens an index. Terms are stemmed before they reach a query; a clause may list several, parted by blanks.
@@ -54,42 +54,40 @@ export function openIndex(lunr, serialised) {
     /** @type {(term: string) => boolean} */
     isTerm: (term) => term in postings,
     /**
-     * Returns the matches in Lunr's order.
+     * Returns the matches in Lunr's order: papers that satisfy all required clauses, or any clause of a telling word.
      *
-     * @param {LunrQuery} query
+     * @param {Clause[]} clauses
+     * @param {Options} options
      * @returns {Match[]}
      */
-    search(query) {
-      const clauses = buildLunrClauses(query, textFields, lunr.Query.presence);
-      if (clauses.length === 0) return [];
-      const results = index.query((/** @type {any} */ lunrQuery) => clauses.forEach((clause) => lunrQuery.clause(clause)));
+    search(clauses, { isAny = false, fields = textFields } = {}) {
+      const built = clauses
+        .filter(({ isTelling }) => isTelling || !isAny)
+        .flatMap((clause) => buildLunrClauses(clause, clause.isRequired && !isAny, fields, lunr.Query.presence));
+      if (built.length === 0) return [];
+      const results = index.query((/** @type {any} */ query) => built.forEach((clause) => query.clause(clause)));
       return results.map((/** @type {any} */ { ref, score }) => ({ position: Number(ref), score }));
     },
   };
 }
 
 /**
- * @param {LunrQuery} query
- * @param {string[]} textFields
+ * @param {Clause} clause
+ * @param {boolean} isDemanded
+ * @param {string[]} fields
  * @param {{REQUIRED: number, OPTIONAL: number}} presence
+ * @returns {object[]}
  */
-function buildLunrClauses({ clauses, authors, isAny }, textFields, presence) {
-  const { REQUIRED, OPTIONAL } = presence;
-  /** @type {object[]} */
+function buildLunrClauses({ raw, terms, longer, isTelling }, isDemanded, fields, { REQUIRED, OPTIONAL }) {
+  const boost = isTelling ? 1 : STOP_WORD_BOOST;
+  const share = terms.length > 0 && longer.length > 0 ? LONGER_SHARE : 1;
   const built = [];
-  for (const { raw, stem, terms, isRequired } of clauses) {
-    if (isAny && !isRequired) continue;
-    const boost = isRequired ? 1 : OPTIONAL_BOOST;
-    const isDemanded = isRequired && !isAny;
-    if (isDemanded || terms.length > 0) {
-      built.push({ term: terms.join(" "), fields: textFields, presence: isDemanded ? REQUIRED : OPTIONAL, boost });
-    }
-    if (terms.length > 1) built.push({ term: stem, fields: textFields, presence: OPTIONAL, boost: boost * EXACT_BOOST });
-    built.push({ term: EXACT_MARK + stripInflection(raw), fields: [FORMS], presence: OPTIONAL, boost });
+  if (isDemanded || terms.length + longer.length > 0) {
+    const presence = isDemanded ? REQUIRED : OPTIONAL;
+    built.push({ term: [...terms, ...longer].join(" "), fields, presence, boost: boost * share });
   }
-  for (const { terms } of authors) {
-    built.push({ term: terms.join(" "), fields: ["authors"], presence: REQUIRED });
-  }
+  if (share < 1) built.push({ term: terms.join(" "), fields, presence: OPTIONAL, boost: boost * (1 - share) });
+  built.push({ term: EXACT_MARK + stripInflection(raw), fields: [FORMS], presence: OPTIONAL, boost });
   return built;
 }
 

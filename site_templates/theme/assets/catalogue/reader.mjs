@@ -56,11 +56,21 @@ export function createReader(index, vocabulary, count) {
    */
   function find(query, scope, isAny) {
     const clauses = buildClauses(query, language);
-    const authors = query.filters.authors.flatMap((words) => buildClauses({ words, isOpen: true }, language));
-    const isSearch = clauses.length + authors.length > 0;
-    const matches = isSearch ? index.search({ clauses, authors, isAny }) : listAll(count);
-    const accepted = matches.filter(({ position }) => scope.accepts(position));
+    const written = findWritten(query.filters.authors);
+    const matches = clauses.length > 0 ? index.search(clauses, { isAny }) : (written ?? listAll(count));
+    const byThem = written && new Set(written.map(({ position }) => position));
+    const accepted = matches.filter(({ position }) => scope.accepts(position) && (!byThem || byThem.has(position)));
     return { clauses, positions: accepted.map(({ position }) => position), topScore: accepted[0]?.score ?? 0 };
+  }
+
+  /**
+   * Returns the papers of the authors, or nothing where none are asked for.
+   *
+   * @param {import("./types.mjs").Word[][]} authors
+   */
+  function findWritten(authors) {
+    const clauses = authors.flatMap((words) => buildClauses({ words, isOpen: true }, language));
+    return clauses.length > 0 ? index.search(clauses, { fields: ["authors"] }) : null;
   }
 
   /**
@@ -95,7 +105,8 @@ export function createReader(index, vocabulary, count) {
  * @param {readonly string[]} words
  */
 function findSpellings(clauses, words) {
-  const unknown = new Set(clauses.filter((clause) => clause.isRequired && clause.terms.length === 0).map(({ raw }) => raw));
+  const isUnknown = (/** @type {Clause} */ clause) => clause.terms.length + clause.longer.length === 0;
+  const unknown = new Set(clauses.filter((clause) => clause.isRequired && isUnknown(clause)).map(({ raw }) => raw));
   if (unknown.size === 0 || unknown.size > MOST_UNKNOWN) return [];
   /** @type {{cost: number, meant: Map<string, string>}[]} */
   let spellings = [{ cost: 0, meant: new Map() }];

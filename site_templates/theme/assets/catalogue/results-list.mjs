@@ -56,7 +56,7 @@ export function createResultsList(region, addresses, topic, { onMore, onTopic, o
     },
 
     /**
-     * Adds more hits and moves the focus to the first of them.
+     * Adds more hits and moves the focus to the title of the first.
      *
      * @param {Answer} answer
      */
@@ -64,7 +64,8 @@ export function createResultsList(region, addresses, topic, { onMore, onTopic, o
       const added = answer.hits.map((hit) => renderHit(hit, addresses));
       hits.append(...added);
       more.hidden = hits.childElementCount >= answer.total || added.length === 0;
-      added[0]?.querySelector("h2 a")?.focus();
+      const title = added[0]?.querySelector("h2 a");
+      if (title instanceof HTMLElement) title.focus();
     },
 
     /** Returns how many hits are drawn. */

@@ -16,8 +16,9 @@
  * @typedef {{topics: string[], venues: Word[][], years: [number, number][], authors: Word[][]}} Filters
  * @typedef {{words: Word[], filters: Filters, isOpen: boolean}} Query
  *   `isOpen`: the last word may still be growing under the reader's fingers.
- * @typedef {{raw: string, stem: string, terms: string[], isRequired: boolean}} Clause
- *   One word of the query and the index terms that satisfy it.
+ * @typedef {{raw: string, terms: string[], longer: string[], isTelling: boolean, isRequired: boolean}} Clause
+ *   One word of the query and the index terms that satisfy it; `longer` are those of words that begin with it.
+ *   `isTelling`: it is no stop word, or the query has no other words.
  *
  * @typedef {{text: string, topics?: string[], offset?: number, limit?: number}} Request
  * @typedef {"name" | "title" | null} Exact

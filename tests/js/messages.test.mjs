@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { load } from "./browser-code.mjs";
+
+const { describeAnswer } = await load("messages.mjs");
+
+const ROBOTICS = { slug: "robotics", label: "Robotics", family: "agents" };
+const answer = (fields) => ({ relation: "all", corrected: null, total: 2, hits: [], facets: [], topics: [], ...fields });
+
+const CASES = [
+  [{}, "deep nets", "2 papers"],
+  [{ total: 1 }, "deep", "1 paper"],
+  [{ topics: [ROBOTICS] }, "deep", "2 papers in Robotics"],
+  [{ relation: "listing" }, "topic:robotics", "2 papers"],
+  [{ relation: "empty", total: 0 }, " ", ""],
+  [{ relation: "none", total: 0 }, " deep  nets ", "No paper matches “deep nets”"],
+  [{ relation: "none", total: 0, topics: [ROBOTICS] }, "deep", "No paper in Robotics matches “deep”"],
+  [{ relation: "none", total: 0, topics: [ROBOTICS] }, "", "No paper in Robotics"],
+  [{ relation: "any" }, "deep nets", "No paper has all of these words; 2 papers with some of them"],
+  [{ corrected: "deep nets" }, "deap nets", "Nothing for “deap nets”; 2 papers for “deep nets”"],
+];
+for (const [fields, query, expected] of CASES) {
+  test(`${JSON.stringify(fields)} is said as ${JSON.stringify(expected)}`, () => {
+    assert.equal(describeAnswer(answer(fields), query), expected);
+  });
+}

@@ -1,0 +1,105 @@
+"""Runs the shipped browser code in Node, on an index that Python has built."""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.search import SearchDocument, build_search_artifacts
+
+ROOT = Path(__file__).parents[3]
+BROWSER_CODE = ROOT / "site_templates/theme/assets/catalogue"
+LUNR = resources.files("mkdocs.contrib.search") / "templates/search/lunr.js"
+
+PREAMBLE = """\
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+const { payload, lunrPath, browserPath } = JSON.parse(readFileSync(0, "utf-8"));
+const lunr = createRequire(import.meta.url)(lunrPath);
+const load = (name) => import(new URL(name, pathToFileURL(browserPath + "/")));
+const readJson = (path) => JSON.parse(readFileSync(path, "utf-8"));
+const tell = (value) => process.stdout.write(JSON.stringify(value));
+"""
+
+SEARCH = """
+const { createEngine } = await load("engine.mjs");
+const { default: shipped } = await load("lunr.mjs");
+const folder = `${browserPath}/../../search/`;
+const { files } = readJson(`${folder}manifest.json`);
+const data = Object.fromEntries(Object.entries(files).map(([part, name]) => [part, readJson(folder + name)]));
+const engine = createEngine({ lunr: shipped, data });
+tell(payload.map((request) => engine.search(request)));
+"""
+
+Answers = list[dict[str, Any]]
+
+
+@pytest.fixture(scope="session")
+def node() -> str:
+    """Returns the path of Node: the one on the path, else the one that playwright brings along."""
+    found = shutil.which("node") or _find_playwright_node()
+    if found is None:
+        reason = "no Node: install it, or the Python package playwright"
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    return found
+
+
+def _find_playwright_node() -> str | None:
+    try:
+        path = Path(str(resources.files("playwright"))) / "driver" / "node"
+    except ModuleNotFoundError:
+        return None
+    return str(path) if path.exists() else None
+
+
+@pytest.fixture
+def run_js(node: str, tmp_path: Path) -> Callable[..., Any]:
+    """Returns a function that runs a piece of JavaScript over a payload and returns what it `tell`s.
+
+    Anything that the script writes to the console fails the test.
+    """
+
+    def run(script: str, payload: object, browser_path: Path = BROWSER_CODE) -> Any:
+        program = tmp_path / "script.mjs"
+        program.write_text(PREAMBLE + script, encoding="utf-8")
+        message = {"payload": payload, "lunrPath": str(LUNR), "browserPath": str(browser_path)}
+        done = subprocess.run(
+            [node, str(program)], input=json.dumps(message), capture_output=True, text=True, check=False, timeout=120
+        )
+        assert done.stderr == ""
+        assert done.returncode == 0
+        return json.loads(done.stdout)
+
+    return run
+
+
+@pytest.fixture
+def search(run_js: Callable[..., Any], tmp_path: Path) -> Callable[..., Answers]:
+    """Returns a function that builds the files of a catalogue and answers requests with the shipped browser code."""
+
+    def answer(documents: Sequence[SearchDocument], requests: Sequence[str | dict[str, object]]) -> Answers:
+        site = tmp_path / "site"
+        write_search(documents, site)
+        payload = [{"text": request} if isinstance(request, str) else request for request in requests]
+        answers: Answers = run_js(SEARCH, payload, site / "assets/catalogue")
+        return answers
+
+    return answer
+
+
+def write_search(documents: Sequence[SearchDocument], site: Path) -> None:
+    """Writes the search of a catalogue as the site has it."""
+    shutil.copytree(BROWSER_CODE, site / "assets/catalogue")
+    for artifact in build_search_artifacts(documents):
+        path = site / artifact.uri
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(artifact.content)
