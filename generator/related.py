@@ -1,28 +1,33 @@
 """Finds the papers near a paper, by TF-IDF cosine over title, abstract and keywords, with the words that both share."""
 
 import math
-from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from sys import intern
 
 from generator.model import Related
 from generator.prose.lexicon import FUNCTION_WORDS
-from generator.prose.matching import split_parts
+from generator.prose.matching import Part, split_parts
 from generator.prose.rarity import Rarity, build_rarity, title_band
 
-TERMS = 60
+TERMS = 100
 """A paper is compared by this many of its weightiest terms."""
-POSTINGS = 300
-"""A term's list keeps this many papers, those where it weighs most; so the work grows with the papers, not their square."""
-DUPLICATE = 0.9
-"""Papers nearer than this are the same paper, in two places."""
-NEAREST_TO_NOTHING = 0.04
+POSTINGS = 250
+"""A term's list keeps this many papers, those where it weighs most: the work grows with the papers, not their square."""
 MOST_SHARED = 5
-_TITLE_FACTOR, _KEYWORD_FACTOR = 2.0, 1.0
-_LEAST_RARITY = 2.5
-_PAIR_FACTOR = 0.4
-_BAND_FACTORS = (0.0, 0.5, 0.8, 1.0, 1.0, 1.0)
-"""What a word counts by how readily titles take it up: words of presentation (`essential`) say nothing of the subject."""
+LEAST_NEARNESS = 0.04
+"""Papers that are less near than this share no subject."""
+DUPLICATE_SHARE = 0.85
+"""Papers that have this share of their words in common are one paper in two places."""
+_SUSPICIOUS = 0.5
+"""Only papers nearer than this are looked at for being duplicates."""
+_ROUGH_FACTOR = 4
+"""So many times the wanted number are measured exactly."""
+_TITLE_FACTOR, _KEYWORD_FACTOR, _PAIR_FACTOR = 2.0, 1.0, 0.4
+_LEAST_RARITY = 0.5
+_BAND_FACTORS = (0.8, 0.9, 1.0, 1.0, 1.0, 1.0)
+_SHOWN_BAND = 2
+"""Words below this title band (`essential`) tell of the way of writing, not of the subject: they are not shown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,106 +41,127 @@ class RelatedDocument:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Vector:
-    weights: Mapping[str, float]
-    """Unit length; the weightiest terms only."""
+class _Terms:
+    """A document's terms: folded words, and pairs of words that follow each other."""
+
+    counts: Mapping[str, float]
     shown: Mapping[str, str]
     """The terms as the paper writes them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Index:
+    documents: Sequence[RelatedDocument]
+    vectors: Sequence[Mapping[str, float]]
+    """Weights of each document's terms, of unit length."""
+    postings: Mapping[str, Sequence[tuple[int, float]]]
 
 
 def find_related(documents: Sequence[RelatedDocument], limit: int = 6) -> dict[str, tuple[Related, ...]]:
     """Returns for each paper, by id, the papers nearest to it, the nearest first, at most `limit`.
 
     Terms are folded words and pairs of neighbouring words, weighed by TF-IDF; nearness is the cosine. A paper is never
-    near itself or a duplicate of it, and papers that share next to nothing are not shown.
+    near itself or a duplicate of it, and papers that share next to nothing are left out.
     """
-    counted = [_count_terms(document) for document in documents]
-    rarity = build_rarity(counts for counts, _ in counted)
-    vectors = [_build_vector(counts, shown, rarity) for counts, shown in counted]
-    postings = _build_postings(vectors)
-    return {
-        document.id: _find_nearest(place, documents, vectors, postings, limit)
-        for place, document in enumerate(documents)
+    index = _build_index(documents)
+    return {document.id: _find_nearest(place, index, limit) for place, document in enumerate(documents)}
+
+
+def _build_index(documents: Sequence[RelatedDocument]) -> _Index:
+    counted = [_count_terms(document).counts for document in documents]
+    rarity = build_rarity(counted)
+    vectors = [_build_vector(counts, rarity) for counts in counted]
+    postings: dict[str, list[tuple[int, float]]] = {}
+    for place, vector in enumerate(vectors):
+        for term, weight in vector.items():
+            if rarity.counts[term] > 1:
+                postings.setdefault(term, []).append((place, weight))
+    heaviest = {
+        term: tuple(sorted(entries, key=lambda entry: (-entry[1], entry[0]))[:POSTINGS])
+        for term, entries in postings.items()
     }
+    return _Index(documents=documents, vectors=vectors, postings=heaviest)
 
 
-def _count_terms(document: RelatedDocument) -> tuple[dict[str, float], dict[str, str]]:
+def _count_terms(document: RelatedDocument) -> _Terms:
     counts: dict[str, float] = {}
     shown: dict[str, str] = {}
-    texts = [
-        (document.abstract, 1.0),
-        (document.title, _TITLE_FACTOR),
-        *((k, _KEYWORD_FACTOR) for k in document.keywords),
-    ]
-    for text, factor in texts:
-        before = None
-        for part in split_parts(text):
-            if part.folded in FUNCTION_WORDS or len(part.folded) == 1 or part.folded.isdigit():
-                before = None
-                continue
-            terms = [(part.folded, part.start)]
-            if before is not None and part.follows:
-                terms.append((f"{before.folded} {part.folded}", before.start))
-            for term, start in terms:
-                counts[term] = counts.get(term, 0.0) + factor
-                shown.setdefault(term, " ".join(text[start : part.end].split()))
-            before = part
-    return counts, shown
+    texts = ((document.abstract, 1.0), (document.title, _TITLE_FACTOR))
+    for text, factor in (*texts, *((keyword, _KEYWORD_FACTOR) for keyword in document.keywords)):
+        for term, start, end in _find_terms(text):
+            counts[term] = counts.get(term, 0.0) + factor
+            if term not in shown:
+                shown[term] = " ".join(text[start:end].split())
+    return _Terms(counts=counts, shown=shown)
 
 
-def _build_vector(counts: Mapping[str, float], shown: Mapping[str, str], rarity: Rarity) -> _Vector:
+def _find_terms(text: str) -> Iterator[tuple[str, int, int]]:
+    """Yields each term of a text with its place."""
+    before: Part | None = None
+    for part in split_parts(text):
+        if part.folded in FUNCTION_WORDS or len(part.folded) == 1 or part.folded.isdigit():
+            before = None
+            continue
+        yield intern(part.folded), part.start, part.end
+        if before is not None and part.follows:
+            yield intern(f"{before.folded} {part.folded}"), before.start, part.end
+        before = part
+
+
+def _build_vector(counts: Mapping[str, float], rarity: Rarity) -> Mapping[str, float]:
     weights = {}
     for term, count in counts.items():
         words = term.split(" ")
-        factor = _BAND_FACTORS[min(title_band(word) for word in words)]
-        rare = rarity.of(words[0]) if len(words) == 1 else sum(rarity.of(word) for word in words) * _PAIR_FACTOR
-        if rare >= _LEAST_RARITY and factor and rarity.counts[term] > 1:
-            weights[term] = (1.0 + math.log(count)) * rare * factor
+        rare = rarity.of(term) if len(words) == 1 else _PAIR_FACTOR * sum(rarity.of(word) for word in words)
+        if rare >= _LEAST_RARITY:
+            weights[term] = (1.0 + math.log(count)) * rare * _BAND_FACTORS[min(title_band(word) for word in words)]
     kept = sorted(weights, key=lambda term: (-weights[term], term))[:TERMS]
     length = math.sqrt(sum(weights[term] ** 2 for term in kept)) or 1.0
-    return _Vector(weights={t: weights[t] / length for t in kept}, shown={t: shown[t] for t in kept})
+    return {term: weights[term] / length for term in kept}
 
 
-def _build_postings(vectors: Sequence[_Vector]) -> dict[str, list[tuple[int, float]]]:
-    postings: dict[str, list[tuple[int, float]]] = {}
-    for place, vector in enumerate(vectors):
-        for term, weight in vector.weights.items():
-            postings.setdefault(term, []).append((place, weight))
-    return {term: sorted(entries, key=lambda e: (-e[1], e[0]))[:POSTINGS] for term, entries in postings.items()}
-
-
-def _find_nearest(
-    place: int,
-    documents: Sequence[RelatedDocument],
-    vectors: Sequence[_Vector],
-    postings: Mapping[str, Sequence[tuple[int, float]]],
-    limit: int,
-) -> tuple[Related, ...]:
-    scores: Counter[int] = Counter()
-    for term, weight in vectors[place].weights.items():
-        for other, other_weight in postings[term]:
-            scores[other] += weight * other_weight
-    del scores[place]
-    rough = sorted(scores.items(), key=lambda item: (-item[1], item[0]))[: 4 * limit]
-    exact = [
-        (sum(w * vectors[other].weights.get(t, 0.0) for t, w in vectors[place].weights.items()), other)
-        for other, _ in rough
-    ]
-    near = sorted(
-        ((score, other) for score, other in exact if NEAREST_TO_NOTHING <= score < DUPLICATE),
-        key=lambda e: (-e[0], e[1]),
-    )
+def _find_nearest(place: int, index: _Index, limit: int) -> tuple[Related, ...]:
+    vector = index.vectors[place]
+    scores: dict[int, float] = {}
+    for term, weight in vector.items():
+        for other, other_weight in index.postings.get(term, ()):
+            scores[other] = scores.get(other, 0.0) + weight * other_weight
+    scores.pop(place, None)
+    rough = sorted(scores, key=lambda other: (-scores[other], other))[: _ROUGH_FACTOR * limit]
+    exact = {other: _cosine(vector, index.vectors[other]) for other in rough}
+    near = [
+        other
+        for other in sorted(exact, key=lambda other: (-exact[other], other))
+        if exact[other] >= LEAST_NEARNESS and not _are_duplicates(place, other, exact[other], index)
+    ][:limit]
+    if not near:
+        return ()
+    shown = _count_terms(index.documents[place]).shown
     return tuple(
-        Related(paper=documents[other].id, shared=_shared(vectors[place], vectors[other])) for _, other in near[:limit]
+        Related(paper=index.documents[other].id, shared=_find_shared(vector, index.vectors[other], shown))
+        for other in near
     )
 
 
-def _shared(vector: _Vector, other: _Vector) -> tuple[str, ...]:
-    """Returns the words that bring the two together, longer phrases in place of their words."""
-    common = [term for term in vector.weights if term in other.weights]
-    ranked = sorted(common, key=lambda t: (-vector.weights[t] * other.weights[t] * (1.0 + t.count(" ")), t))
+def _cosine(vector: Mapping[str, float], other: Mapping[str, float]) -> float:
+    return sum(weight * other[term] for term, weight in vector.items() if term in other)
+
+
+def _are_duplicates(place: int, other: int, nearness: float, index: _Index) -> bool:
+    if nearness < _SUSPICIOUS:
+        return False
+    left, right = ({term for term, _, _ in _find_terms(index.documents[n].abstract)} for n in (place, other))
+    return len(left & right) >= DUPLICATE_SHARE * len(left | right)
+
+
+def _find_shared(vector: Mapping[str, float], other: Mapping[str, float], shown: Mapping[str, str]) -> tuple[str, ...]:
+    """Returns the words that bring two papers together, the strongest first, a phrase in place of its words."""
+    common = [term for term in vector if term in other]
+    telling = [t for t in common if min(title_band(word) for word in t.split(" ")) >= _SHOWN_BAND] or common
+    ranked = sorted(telling, key=lambda t: (-vector[t] * other[t] * (1 + t.count(" ")), t))
     chosen: list[str] = []
     for term in ranked:
-        if len(chosen) < MOST_SHARED and not any(f" {term} " in f" {c} " or f" {c} " in f" {term} " for c in chosen):
+        words = set(term.split(" "))
+        if len(chosen) < MOST_SHARED and not any(words & set(earlier.split(" ")) for earlier in chosen):
             chosen.append(term)
-    return tuple(vector.shown[term] for term in chosen)
+    return tuple(shown[term] for term in chosen)

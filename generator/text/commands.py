@@ -145,47 +145,38 @@ PLAIN = frozenset((
     "framebox", "box", "centerline", "centering", "uppercase", "lowercase", "MakeUppercase", "MakeLowercase",
     "textlf", "textlatin", "emphasize", "sout", "st", "ensuretext", "protect", "mathop", "phantomsection", "acro",
     "ac", "acs", "acf", "acl", "gls", "Gls", "glspl", "texorpdfstring", "title", "caption", "emphX", "name", "hl",
-))
+))  # fmt: skip
 """Commands whose argument is shown as it is; a command that nobody knows is treated alike."""
 
 DROPPED = {
     # Citations, labels and references: the key means nothing to a reader.
-    **dict.fromkeys(
-        (
-    "cite", "citep", "citet", "citealp", "citealt", "citeauthor", "citeyear", "citeyearpar", "citen", "citenum",
-    "citeA", "nocite", "shortcite", "newcite", "parencite", "textcite", "autocite", "footcite", "fullcite", "cites",
-    "Citet", "Citep", "cref", "Cref", "ref", "eqref", "autoref", "pageref", "nameref", "vref", "label",
-    "bibliography", "bibliographystyle",
-),
-        1,
-    ),
+    **dict.fromkeys((
+        "cite", "citep", "citet", "citealp", "citealt", "citeauthor", "citeyear", "citeyearpar", "citen", "citenum",
+        "citeA", "nocite", "shortcite", "newcite", "parencite", "textcite", "autocite", "footcite", "fullcite", "cites",
+        "Citet", "Citep", "cref", "Cref", "ref", "eqref", "autoref", "pageref", "nameref", "vref", "label",
+        "bibliography", "bibliographystyle",
+    ), 1),
     # Layout with an argument.
-    **dict.fromkeys(
-        (
-    "hspace", "vspace", "color", "rowcolor", "cellcolor", "pagestyle", "thispagestyle", "fontsize",
-    "selectlanguage", "footnotemark", "includegraphics", "input", "include", "usepackage", "documentclass", "begin",
-    "end", "newline*", "index", "pagebreak", "hypersetup", "definecolor", "setlength", "addtolength", "linespread",
-    "fontfamily", "fontseries", "fontshape",
-),
-        1,
-    ),
+    **dict.fromkeys((
+        "hspace", "vspace", "color", "rowcolor", "cellcolor", "pagestyle", "thispagestyle", "fontsize",
+        "selectlanguage", "footnotemark", "includegraphics", "input", "include", "usepackage", "documentclass", "begin",
+        "end", "newline*", "index", "pagebreak", "hypersetup", "definecolor", "setlength", "addtolength", "linespread",
+        "fontfamily", "fontseries", "fontshape",
+    ), 1),
     "setcounter": 2,
     "addtocounter": 2,
     # Layout without one.
-    **dict.fromkeys(
-        (
-    "small", "footnotesize", "scriptsize", "tiny", "normalsize", "large", "Large", "LARGE", "huge", "Huge", "rm",
-    "sf", "sc", "md", "up", "rmfamily", "sffamily", "scshape", "upshape", "mdseries", "normalfont", "noindent",
-    "indent", "centering", "raggedright", "raggedleft", "xspace", "relax", "maketitle", "hfill", "vfill", "hfil",
-    "vfil", "smallskip", "medskip", "bigskip", "newpage", "clearpage", "null", "leavevmode", "unskip",
-    "ignorespaces", "protect", "displaystyle", "textstyle", "boldmath", "unboldmath", "sloppy", "frenchspacing",
-    "nolinebreak", "nopagebreak", "allowbreak", "item", "appendix", "par", "fi", "else", "hline", "toprule",
-    "midrule", "bottomrule", "left", "right", "middle", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl",
-    "Bigr", "biggl", "biggr", "Biggl", "Biggr", "limits", "nolimits",
-),
-        0,
-    ),
-}
+    **dict.fromkeys((
+        "small", "footnotesize", "scriptsize", "tiny", "normalsize", "large", "Large", "LARGE", "huge", "Huge", "rm",
+        "sf", "sc", "md", "up", "rmfamily", "sffamily", "scshape", "upshape", "mdseries", "normalfont", "noindent",
+        "indent", "centering", "raggedright", "raggedleft", "xspace", "relax", "maketitle", "hfill", "vfill", "hfil",
+        "vfil", "smallskip", "medskip", "bigskip", "newpage", "clearpage", "null", "leavevmode", "unskip",
+        "ignorespaces", "protect", "displaystyle", "textstyle", "boldmath", "unboldmath", "sloppy", "frenchspacing",
+        "nolinebreak", "nopagebreak", "allowbreak", "item", "appendix", "par", "fi", "else", "hline", "toprule",
+        "midrule", "bottomrule", "left", "right", "middle", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl",
+        "Bigr", "biggl", "biggr", "Biggl", "Biggr", "limits", "nolimits",
+    ), 0),
+}  # fmt: skip
 """Commands that vanish together with this many arguments."""
 
 PARENTHESISED = frozenset(("footnote", "footnotetext", "thanks", "marginpar"))

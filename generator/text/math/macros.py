@@ -1,15 +1,18 @@
-r"""What the commands of a formula mean: those of the library, and the private ones of authors (`\eps`, `\cO`, `\norm`)."""
+r"""What the commands of a formula mean: the library's, and those that authors define (`\eps`, `\cO`, `\norm`)."""
 
 import re
+from collections.abc import Iterable
 
 from latex2mathml import commands as library
 from latex2mathml.symbols_parser import SYMBOLS as _LIBRARY_SYMBOLS
 
-_LETTER_NAMES = (
-    "alpha beta gamma delta epsilon varepsilon zeta eta theta vartheta iota kappa lambda mu nu xi pi varpi rho varrho "
-    "sigma varsigma tau upsilon phi varphi chi psi omega Gamma Delta Theta Lambda Xi Pi Sigma Upsilon Phi Psi Omega ell"
-)
-GREEK = frozenset(_LETTER_NAMES.split())
+GREEK = frozenset((
+    "alpha", "beta", "gamma", "delta", "epsilon", "varepsilon", "zeta", "eta", "theta", "vartheta", "iota", "kappa",
+    "lambda", "mu", "nu", "xi", "pi", "varpi", "rho", "varrho", "sigma", "varsigma", "tau", "upsilon", "phi", "varphi",
+    "chi", "psi", "omega", "Gamma", "Delta", "Theta", "Lambda", "Xi", "Pi", "Sigma", "Upsilon", "Phi", "Psi", "Omega",
+    "ell",
+))  # fmt: skip
+"""Letters that have a command."""
 
 _REFUSED = frozenset((
     # Definitions could grow without end; the rest carries attributes or raw code points into the page.
@@ -20,35 +23,28 @@ _REFUSED = frozenset((
     "smash", "tag", "tag*", "limits", "nolimits", "mathop", "mathbin", "mathrel", "mathord", "mathopen",
     "mathclose", "mathpunct", "mathinner", "bm", "llap", "rlap", "clap", "mathllap", "mathrlap", "mathclap",
     "shoveleft", "shoveright", "middle", "buildrel", "root", "of",
-))
-KNOWN = (
-    frozenset(
-        name.removeprefix("\\")
-        for names in (
-            library.COMMANDS_WITH_ONE_PARAMETER,
-            library.COMMANDS_WITH_TWO_PARAMETERS,
-            library.FUNCTIONS,
-            library.LIMIT,
-            library.LOCAL_FONTS,
-            library.GLOBAL_FONTS,
-            library.EXTENSIBLE_ARROWS,
-            library.CONVERSION_MAP,
-            library.DIACRITICS,
-            (name for name in _LIBRARY_SYMBOLS if name.startswith("\\")),
-        )
-        for name in names
-        if name.startswith("\\")
-    )
-    | {"left", "right", "not", "sqrt", "over", "choose", "atop", "substack", "liminf", "limsup", "argmax", "argmin"}
-    - _REFUSED
+))  # fmt: skip
+_COMMAND_TABLES: tuple[Iterable[str], ...] = (
+    library.COMMANDS_WITH_ONE_PARAMETER,
+    library.COMMANDS_WITH_TWO_PARAMETERS,
+    library.FUNCTIONS,
+    library.LIMIT,
+    library.LOCAL_FONTS,
+    library.GLOBAL_FONTS,
+    library.EXTENSIBLE_ARROWS,
+    library.CONVERSION_MAP,
+    library.DIACRITICS,
+    _LIBRARY_SYMBOLS,
+    (r"\left", r"\right", r"\not", r"\over", r"\choose", r"\atop", r"\substack", r"\liminf", r"\limsup"),
+    (r"\argmax", r"\argmin"),
 )
-KNOWN -= _REFUSED
-r"""Commands (without their backslash) that the library reads as TeX does."""
+KNOWN = frozenset(name[1:] for table in _COMMAND_TABLES for name in table if name.startswith("\\")) - _REFUSED
+"""Commands (without their backslash) that the library reads as TeX does."""
 
 DEFINITIONS = frozenset((
     "newcommand", "renewcommand", "providecommand", "def", "gdef", "edef", "xdef", "let", "DeclareMathOperator",
     "newenvironment", "renewenvironment", "csname", "expandafter", "catcode",
-))
+))  # fmt: skip
 """Commands that make a formula a program; it is shown as it was written."""
 
 ONE_ARGUMENT = frozenset(
@@ -61,9 +57,9 @@ TWO_ARGUMENTS = frozenset(name.removeprefix("\\") for name in library.COMMANDS_W
 
 TEXT_COMMANDS = {
     "text": "text", "textrm": "text", "textnormal": "text", "textup": "text", "textmd": "text", "textsc": "text",
-    "textsf": "textsf", "texttt": "texttt", "textbf": "textbf", "textit": "textit", "textsl": "textit", "emph": "textit",
-    "mbox": "text", "hbox": "text", "fbox": "text", "textlf": "text",
-    "intertext": "text", "operatorname": "operatorname", "operatorname*": "operatorname", "mathop": "operatorname",
+    "textsf": "textsf", "texttt": "texttt", "textbf": "textbf", "textit": "textit", "textsl": "textit",
+    "emph": "textit", "mbox": "text", "hbox": "text", "fbox": "text", "textlf": "text", "intertext": "text",
+    "operatorname": "operatorname", "operatorname*": "operatorname", "mathop": "operatorname",
     "operatornamewithlimits": "operatorname", "mathoperator": "operatorname",
 }  # fmt: skip
 """Commands whose argument is text, with the spelling of them that the library reads."""
@@ -72,51 +68,52 @@ SYNONYMS = {
     "eps": r"\epsilon", "ep": r"\epsilon", "veps": r"\varepsilon", "vareps": r"\varepsilon", "epsi": r"\epsilon",
     "lam": r"\lambda", "gam": r"\gamma", "om": r"\omega", "Lam": r"\Lambda", "sig": r"\sigma", "ph": r"\phi",
     "reals": r"\mathbb{R}", "real": r"\mathbb{R}", "Reals": r"\mathbb{R}", "Real": r"\mathbb{R}", "Re": r"\Re",
-    "RR": r"\mathbb{R}", "Rd": r"\mathbb{R}^d", "Rn": r"\mathbb{R}^n", "complex": r"\mathbb{C}", "natural": r"\mathbb{N}",
-    "naturals": r"\mathbb{N}", "integers": r"\mathbb{Z}", "rationals": r"\mathbb{Q}", "field": r"\mathbb{F}",
-    "E": r"\mathbb{E}", "EE": r"\mathbb{E}", "Ex": r"\mathbb{E}", "Exp": r"\mathbb{E}", "expect": r"\mathbb{E}",
-    "expectation": r"\mathbb{E}", "Ebb": r"\mathbb{E}", "Prob": r"\mathbb{P}", "prob": r"\mathbb{P}", "PP": r"\mathbb{P}",
-    "Pbb": r"\mathbb{P}", "indicator": r"\mathbb{1}", "ind": r"\mathbb{1}", "one": r"\mathbf{1}", "ones": r"\mathbf{1}",
-    "zero": r"\mathbf{0}", "1": r"\mathbb{1}", "NN": r"\mathbb{N}", "ZZ": r"\mathbb{Z}", "QQ": r"\mathbb{Q}",
-    "CC": r"\mathbb{C}", "FF": r"\mathbb{F}", "SS": r"\mathbb{S}", "Var": r"\operatorname{Var}",
-    "R": r"\mathbb{R}", "N": r"\mathbb{N}", "Z": r"\mathbb{Z}", "Q": r"\mathbb{Q}", "C": r"\mathbb{C}", "P": r"\mathbb{P}",
-    "bigO": r"\mathcal{O}", "bigo": r"\mathcal{O}", "BigO": r"\mathcal{O}", "Oh": r"\mathcal{O}", "order": r"\mathcal{O}",
-    "calO": r"\mathcal{O}", "Oc": r"\mathcal{O}", "O": r"\mathcal{O}", "Otil": r"\tilde{O}", "Ot": r"\tilde{O}",
-    "Otilde": r"\tilde{O}", "otilde": r"\tilde{O}", "Ott": r"\tilde{O}", "Ohat": r"\hat{O}", "softO": r"\tilde{O}",
-    "tildeO": r"\tilde{O}", "tO": r"\tilde{O}", "bigomega": r"\Omega", "bigOmega": r"\Omega", "bigtheta": r"\Theta",
-    "bigTheta": r"\Theta", "Omegat": r"\tilde{\Omega}", "Omegatil": r"\tilde{\Omega}", "tOmega": r"\tilde{\Omega}",
-    "l": r"\ell", "e": r"\mathrm{e}", "i": r"\mathrm{i}", "d": r"\mathrm{d}", "dd": r"\mathrm{d}", "diff": r"\mathrm{d}",
-    "tr": r"\operatorname{tr}", "T": r"\top", "tp": r"\top", "transpose": r"\top", "trans": r"\top",
-    "defeq": r"\coloneqq", "defn": r"\coloneqq", "eqdef": r"\coloneqq", "bydef": r"\coloneqq", "coloneqq": ":=",
-    "colonequals": ":=", "iid": r"\text{i.i.d.}", "st": r"\text{ s.t. }", "lVert": r"\|", "rVert": r"\|", "Vert": r"\|",
-    "lbrace": r"\{", "rbrace": r"\}", "argmax": r"\argmax", "argmin": r"\argmin",
-    "underbar": r"\underline", "xspace": "", "nonumber": "", "notag": "", "displaylimits": "",
-    "limits": "", "nolimits": "", "relax": "", "allowbreak": "", "noindent": "", "centering": "", "small": "",
-    "footnotesize": "", "scriptsize": "", "normalsize": "", "tiny": "", "large": "", "displaystyle": "", "textstyle": "",
-    "protect": "", "normalfont": "", "nobreak": "", "newline": r"\ ", "hfill": r"\ ",
-    "slash": "/", "colon": ":", "lq": "‘", "rq": "’", "textendash": "–", "textemdash": "—", "textless": "<",
-    "textgreater": ">", "textbackslash": r"\backslash", "textasciitilde": r"\sim", "textunderscore": r"\_", "textbar": "|",
-    "percent": r"\%", "textdegree": "°", "degree": "°", "textmu": r"\mu", "half": "1/2", "lp": "(", "rp": ")", "mleft": "",
-    "mright": "", "bigOtil": r"\tilde{O}", "tlO": r"\tilde{O}", "scO": r"\mathcal{O}", "calo": r"\mathcal{O}", "ve": r"\varepsilon",
-    "indep": r"\perp", "independent": r"\perp", "given": r"\mid", "suchthat": r"\mid", "eqdist": "=",
+    "RR": r"\mathbb{R}", "Rd": r"\mathbb{R}^d", "Rn": r"\mathbb{R}^n", "complex": r"\mathbb{C}",
+    "natural": r"\mathbb{N}", "naturals": r"\mathbb{N}", "integers": r"\mathbb{Z}", "rationals": r"\mathbb{Q}",
+    "field": r"\mathbb{F}", "E": r"\mathbb{E}", "EE": r"\mathbb{E}", "Ex": r"\mathbb{E}", "Exp": r"\mathbb{E}",
+    "expect": r"\mathbb{E}", "expectation": r"\mathbb{E}", "Ebb": r"\mathbb{E}", "Prob": r"\mathbb{P}",
+    "prob": r"\mathbb{P}", "PP": r"\mathbb{P}", "Pbb": r"\mathbb{P}", "indicator": r"\mathbb{1}", "ind": r"\mathbb{1}",
+    "one": r"\mathbf{1}", "ones": r"\mathbf{1}", "zero": r"\mathbf{0}", "1": r"\mathbb{1}", "NN": r"\mathbb{N}",
+    "ZZ": r"\mathbb{Z}", "QQ": r"\mathbb{Q}", "CC": r"\mathbb{C}", "FF": r"\mathbb{F}", "SS": r"\mathbb{S}",
+    "Var": r"\operatorname{Var}", "R": r"\mathbb{R}", "N": r"\mathbb{N}", "Z": r"\mathbb{Z}", "Q": r"\mathbb{Q}",
+    "C": r"\mathbb{C}", "P": r"\mathbb{P}", "bigO": r"\mathcal{O}", "bigo": r"\mathcal{O}", "BigO": r"\mathcal{O}",
+    "Oh": r"\mathcal{O}", "order": r"\mathcal{O}", "calO": r"\mathcal{O}", "Oc": r"\mathcal{O}", "O": r"\mathcal{O}",
+    "Otil": r"\tilde{O}", "Ot": r"\tilde{O}", "Otilde": r"\tilde{O}", "otilde": r"\tilde{O}", "Ott": r"\tilde{O}",
+    "Ohat": r"\hat{O}", "softO": r"\tilde{O}", "tildeO": r"\tilde{O}", "tO": r"\tilde{O}", "bigomega": r"\Omega",
+    "bigOmega": r"\Omega", "bigtheta": r"\Theta", "bigTheta": r"\Theta", "Omegat": r"\tilde{\Omega}",
+    "Omegatil": r"\tilde{\Omega}", "tOmega": r"\tilde{\Omega}", "l": r"\ell", "e": r"\mathrm{e}", "i": r"\mathrm{i}",
+    "d": r"\mathrm{d}", "dd": r"\mathrm{d}", "diff": r"\mathrm{d}", "tr": r"\operatorname{tr}", "T": r"\top",
+    "tp": r"\top", "transpose": r"\top", "trans": r"\top", "defeq": r"\coloneqq", "defn": r"\coloneqq",
+    "eqdef": r"\coloneqq", "bydef": r"\coloneqq", "coloneqq": ":=", "colonequals": ":=", "iid": r"\text{i.i.d.}",
+    "st": r"\text{ s.t. }", "lVert": r"\|", "rVert": r"\|", "Vert": r"\|", "lbrace": r"\{", "rbrace": r"\}",
+    "argmax": r"\argmax", "argmin": r"\argmin", "underbar": r"\underline", "xspace": "", "nonumber": "", "notag": "",
+    "displaylimits": "", "limits": "", "nolimits": "", "relax": "", "allowbreak": "", "noindent": "", "centering": "",
+    "small": "", "footnotesize": "", "scriptsize": "", "normalsize": "", "tiny": "", "large": "", "displaystyle": "",
+    "textstyle": "", "protect": "", "normalfont": "", "nobreak": "", "newline": r"\ ", "hfill": r"\ ", "slash": "/",
+    "colon": ":", "lq": "‘", "rq": "’", "textendash": "–", "textemdash": "—", "textless": "<", "textgreater": ">",
+    "textbackslash": r"\backslash", "textasciitilde": r"\sim", "textunderscore": r"\_", "textbar": "|",
+    "percent": r"\%", "textdegree": "°", "degree": "°", "textmu": r"\mu", "half": "1/2", "lp": "(", "rp": ")",
+    "mleft": "", "mright": "", "bigOtil": r"\tilde{O}", "tlO": r"\tilde{O}", "scO": r"\mathcal{O}",
+    "calo": r"\mathcal{O}", "ve": r"\varepsilon", "indep": r"\perp", "independent": r"\perp", "given": r"\mid",
+    "suchthat": r"\mid", "eqdist": "=",
 }  # fmt: skip
 """Private macros that authors define alike, and TeX the library lacks, as TeX it reads."""
 
 FONTS = {
     "bm": "boldsymbol", "bs": "boldsymbol", "boldmath": "boldsymbol", "mathbfit": "boldsymbol", "vct": "mathbf",
     "mat": "mathbf", "vect": "mathbf", "bvec": "mathbf", "mathbold": "mathbf", "mb": "mathbf", "bb": "mathbb",
-    "mathbbm": "mathbb", "mathds": "mathbb", "mathbbold": "mathbb", "mathb": "mathbf", "mathbfcal": "mathcal", "mc": "mathcal",
-    "mathpzc": "mathcal", "mathup": "mathrm", "mathsfup": "mathsf", "mathnormal": "mathit", "wt": "widetilde", "wh": "widehat",
-    "Tilde": "tilde", "Hat": "hat", "Bar": "bar", "Vec": "vec", "Dot": "dot", "Ddot": "ddot", "Check": "check",
-    "Breve": "breve", "Acute": "acute", "Grave": "grave", "ol": "overline", "ul": "underline", "td": "tilde",
-    "overbar": "overline", "widebar": "overline", "bbold": "mathbb", "mathfrac": "mathfrak", "mathscrb": "mathscr",
-    "mathtext": "mathrm", "mathem": "mathit", "mathsfbf": "mathsf", 
+    "mathbbm": "mathbb", "mathds": "mathbb", "mathbbold": "mathbb", "mathb": "mathbf", "mathbfcal": "mathcal",
+    "mc": "mathcal", "mathpzc": "mathcal", "mathup": "mathrm", "mathsfup": "mathsf", "mathnormal": "mathit",
+    "wt": "widetilde", "wh": "widehat", "Tilde": "tilde", "Hat": "hat", "Bar": "bar", "Vec": "vec", "Dot": "dot",
+    "Ddot": "ddot", "Check": "check", "Breve": "breve", "Acute": "acute", "Grave": "grave", "ol": "overline",
+    "ul": "underline", "td": "tilde", "overbar": "overline", "widebar": "overline", "bbold": "mathbb",
+    "mathfrac": "mathfrak", "mathscrb": "mathscr", "mathtext": "mathrm", "mathem": "mathit", "mathsfbf": "mathsf",
 }  # fmt: skip
 """Commands with one argument that are another name of a font or accent."""
 
 FENCES = {
-    "norm": (r"\|", r"\|"), "Norm": (r"\|", r"\|"), "nrm": (r"\|", r"\|"), "lnorm": (r"\|", r"\|"),
-    "abs": ("|", "|"), "card": ("|", "|"), "size": ("|", "|"), "cardinality": ("|", "|"), "Abs": ("|", "|"),
+    "norm": (r"\|", r"\|"), "Norm": (r"\|", r"\|"), "nrm": (r"\|", r"\|"), "lnorm": (r"\|", r"\|"), "abs": ("|", "|"),
+    "card": ("|", "|"), "size": ("|", "|"), "cardinality": ("|", "|"), "Abs": ("|", "|"),
     "ceil": (r"\lceil ", r"\rceil "), "ceiling": (r"\lceil ", r"\rceil "), "floor": (r"\lfloor ", r"\rfloor "),
     "paren": ("(", ")"), "parens": ("(", ")"), "pa": ("(", ")"), "brac": ("(", ")"), "rbra": ("(", ")"),
     "brackets": ("[", "]"), "bracket": ("[", "]"), "sbr": ("[", "]"), "sbra": ("[", "]"), "brk": ("[", "]"),
@@ -128,20 +125,21 @@ FENCES = {
 """Commands that put fences around their argument; the angle brackets may take a second one."""
 
 FUNCTIONS_OF = {
-    "bigO": r"\mathcal{O}", "bigo": r"\mathcal{O}", "BigO": r"\mathcal{O}", "order": r"\mathcal{O}", "Oh": r"\mathcal{O}",
-    "Otilde": r"\tilde{O}", "otilde": r"\tilde{O}", "softO": r"\tilde{O}", "bigomega": r"\Omega", "bigOmega": r"\Omega",
-    "bigtheta": r"\Theta", "bigTheta": r"\Theta", "prob": r"\mathbb{P}", "Prob": r"\mathbb{P}",
+    "bigO": r"\mathcal{O}", "bigo": r"\mathcal{O}", "BigO": r"\mathcal{O}", "order": r"\mathcal{O}",
+    "Oh": r"\mathcal{O}", "Otilde": r"\tilde{O}", "otilde": r"\tilde{O}", "softO": r"\tilde{O}", "bigomega": r"\Omega",
+    "bigOmega": r"\Omega", "bigtheta": r"\Theta", "bigTheta": r"\Theta", "prob": r"\mathbb{P}", "Prob": r"\mathbb{P}",
 }  # fmt: skip
 r"""Commands that are written with the argument of the function they name: `\order{n}` is O(n)."""
 
 SLASHED_FRACTIONS = frozenset(("nicefrac", "sfrac", "flatfrac", "rfrac", "slfrac"))
 
 DROPPED = {
-    "label": 1, "color": 1, "hspace": 1, "hspace*": 1, "vspace": 1, "vspace*": 1, "cite": 1, "citep": 1, "ref": 1, "mkern": 0,
-    "tag": 1, "tag*": 1, "kern": 0, "footnote": 0, "mspace": 1, "phantom": 1, "vphantom": 1, "hphantom": 1, "mathstrut": 0,
-    "strut": 0, "smash": 0, "ensuremath": 0, "mathbin": 0, "mathrel": 0, "mathord": 0, "mathopen": 0, "mathclose": 0,
-    "mathpunct": 0, "mathinner": 0, "llap": 0, "rlap": 0, "clap": 0, "mathllap": 0, "mathrlap": 0, "mathclap": 0,
-    "textcolor": 1, "href": 1, "colorbox": 1, "class": 1, "style": 1, "hline": 0, "url": 0, "mathcolor": 1,
+    "label": 1, "color": 1, "hspace": 1, "hspace*": 1, "vspace": 1, "vspace*": 1, "cite": 1, "citep": 1, "ref": 1,
+    "mkern": 0, "tag": 1, "tag*": 1, "kern": 0, "footnote": 0, "mspace": 1, "phantom": 1, "vphantom": 1, "hphantom": 1,
+    "mathstrut": 0, "strut": 0, "smash": 0, "ensuremath": 0, "mathbin": 0, "mathrel": 0, "mathord": 0, "mathopen": 0,
+    "mathclose": 0, "mathpunct": 0, "mathinner": 0, "llap": 0, "rlap": 0, "clap": 0, "mathllap": 0, "mathrlap": 0,
+    "mathclap": 0, "textcolor": 1, "href": 1, "colorbox": 1, "class": 1, "style": 1, "hline": 0, "url": 0,
+    "mathcolor": 1,
 }  # fmt: skip
 """Commands that vanish with this many of their arguments."""
 
@@ -175,8 +173,11 @@ _STUCK_SYMBOL = re.compile(
     + "|".join(sorted(GREEK))
     + r")([A-Za-z0-9])"
 )
-_ACCENTS_BY_PREFIX = {"t": "tilde", "til": "tilde", "tilde": "tilde", "wt": "tilde", "h": "hat", "hat": "hat", "wh": "hat",
-                      "bar": "bar", "o": "bar"}  # fmt: skip
+_ACCENTS_BY_PREFIX = {
+    **dict.fromkeys(("t", "til", "tilde", "wt"), "tilde"),
+    **dict.fromkeys(("h", "hat", "wh"), "hat"),
+    **dict.fromkeys(("bar", "o"), "bar"),
+}
 
 
 def is_private_symbol(name: str) -> bool:

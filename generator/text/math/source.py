@@ -8,9 +8,7 @@ import re
 from dataclasses import dataclass, field
 
 from generator.text.math import macros
-
-DEEPEST_NESTING = 40
-"""Braces nested deeper than this are no formula that anybody would read."""
+from generator.text.math.balance import DEEPEST_NESTING, UnreadableTex, balance, pair_braces, read_environment
 
 PER_CENT = "\ue025"
 """Stands for a per cent sign within text, where latex2mathml would start a comment."""
@@ -36,17 +34,15 @@ _KEPT_ESCAPES = frozenset(
     (r"\\", r"\{", r"\}", r"\|", r"\,", r"\;", r"\:", r"\!", r"\>", r"\_", r"\%", r"\&", r"\#", r"\$", r"\ ")
 )
 _DELIMITERS = frozenset((
-    "(", ")", "[", "]", "|", "/", ".", "<", ">", "\\\\|", "\\\\{", "\\\\}", "\\\\langle", "\\\\rangle", "\\\\lceil",
-    "\\\\rceil", "\\\\lfloor", "\\\\rfloor", "\\\\lvert", "\\\\rvert", "\\\\lVert", "\\\\rVert", "\\\\vert",
-    "\\\\Vert", "\\\\lbrace", "\\\\rbrace", "\\\\lbrack", "\\\\rbrack", "\\\\uparrow", "\\\\downarrow",
-    "\\\\backslash",
-))
+    "(", ")", "[", "]", "|", "/", ".", "<", ">", r"\|", r"\{", r"\}", r"\langle", r"\rangle", r"\lceil", r"\rceil",
+    r"\lfloor", r"\rfloor", r"\lvert", r"\rvert", r"\lVert", r"\rVert", r"\vert", r"\Vert", r"\lbrace", r"\rbrace",
+    r"\lbrack", r"\rbrack", r"\uparrow", r"\downarrow", r"\backslash",
+))  # fmt: skip
 _PRIMES = {1: r"\prime", 2: r"\dprime", 3: r"\trprime"}
 _DOUBLED_BACKSLASH = re.compile(r"\\\\(?=[A-Za-z{}])")
 """Outside a table a line end before a letter is a backslash that was escaped once too often."""
 _LOST_CIRCLE = re.compile(r"\^circ(?![A-Za-z])")
 _SIZES = re.compile(r"\\(?:[bB]igg?)[lmr]?")
-_ENVIRONMENT = re.compile(r"\\(begin|end)\s*\{([A-Za-z]+)\*?\}")
 _ENVIRONMENTS = {
     **dict.fromkeys(("align", "aligned", "split", "eqnarray", "alignat", "alignedat", "flalign"), "split"),
     **dict.fromkeys(("equation", "gather", "gathered", "multline", "displaymath", "math", "subequations"), "matrix"),
@@ -58,10 +54,6 @@ _ENVIRONMENTS = {
     "tabular": "array",
 }
 _TEXT_PART = re.compile(r"\\(?:[A-Za-z]+\*?|.)|[{}$~]", re.DOTALL)
-
-
-class UnreadableTex(ValueError):  # noqa: N818 - it says what is wrong with the TeX, not with the program
-    """Raised for a formula that is a program rather than a formula, or nested beyond sense."""
 
 
 @dataclass(slots=True)
@@ -80,59 +72,20 @@ def rewrite_tex(tex: str) -> str:
     """
     if r"\begin" not in tex and r"\substack" not in tex:
         tex = _DOUBLED_BACKSLASH.sub(r"\\", tex)
-    tokens = _balance_braces(_TOKEN.findall(_LOST_CIRCLE.sub(r"^\\circ", tex)))
-    if any(token.lstrip("\\") in macros.DEFINITIONS for token in tokens if len(token) > 1):
+    parts = balance(_TOKEN.findall(_LOST_CIRCLE.sub(r"^\\circ", tex)))
+    if any(part.lstrip("\\") in macros.DEFINITIONS for part in parts if len(part) > 1):
         raise UnreadableTex(tex)
-    writer = _Writer(tokens)
-    writer.write(0, len(tokens), 0)
+    writer = _Writer(parts)
+    writer.write(0, len(parts), 0)
     return "".join(writer.output)
 
 
-def _balance_braces(tokens: list[str]) -> list[str]:
-    """Drops braces that close nothing, closes those left open, and does the same for left-right pairs and environments."""
-    balanced: list[str] = []
-    open_braces = deepest = 0
-    for token in tokens:
-        if token == "}" and not open_braces:
-            continue
-        open_braces += (token == "{") - (token == "}")
-        deepest = max(deepest, open_braces)
-        balanced.append(token)
-    if deepest > DEEPEST_NESTING:
-        raise UnreadableTex("".join(tokens[:80]))
-    balanced.extend("}" * open_braces)
-    if not _pairs_match(balanced):
-        balanced = [token for token in balanced if token not in (r"\left", r"\right", r"\middle")]
-    names = [(match[1], match[2]) for token in balanced if (match := _ENVIRONMENT.fullmatch(token))]
-    begun = [name for edge, name in names if edge == "begin"]
-    if sorted(begun) != sorted(name for edge, name in names if edge == "end"):
-        balanced = [token for token in balanced if not _ENVIRONMENT.fullmatch(token)]
-    return balanced
-
-
-def _pairs_match(tokens: list[str]) -> bool:
-    opened = [0]
-    for token in tokens:
-        if token == "{":
-            opened.append(0)
-        elif token == "}":
-            if opened.pop():
-                return False
-        elif token == r"\left":
-            opened[-1] += 1
-        elif token == r"\right":
-            opened[-1] -= 1
-            if opened[-1] < 0:
-                return False
-    return not opened[-1]
-
-
 class _Writer:
-    def __init__(self, tokens: list[str]) -> None:
-        self.tokens = tokens
+    def __init__(self, parts: list[str]) -> None:
+        self.parts = parts
         self.output: list[str] = []
-        self._partner = _pair_braces(tokens)
-        self._in_table = any(token.startswith(r"\begin") for token in tokens) or r"\substack" in tokens
+        self._partner = pair_braces(parts)
+        self._in_table = any(part.startswith(r"\begin") for part in parts) or r"\substack" in parts
 
     def write(self, start: int, end: int, depth: int) -> None:
         """Writes the tokens from start to end, which are whole groups."""
@@ -142,26 +95,26 @@ class _Writer:
             index = self._write_token(index, end, group, depth)
 
     def _write_token(self, index: int, end: int, group: _Group, depth: int) -> int:
-        token = self.tokens[index]
-        if token.isspace():
+        part = self.parts[index]
+        if part.isspace():
             self.output.append(" ")
             return index + 1
-        if token in "^_'":
+        if part in "^_'":
             return self._write_script(index, end, group, depth)
-        if token == "{":
+        if part == "{":
             self._start_atom(group)
             close = self._partner[index]
             self._write_group(index + 1, close, depth)
             return close + 1
-        if match := _ENVIRONMENT.fullmatch(token):
+        if match := read_environment(part):
             return self._write_environment(index, match, group)
-        if token.startswith("\\") and len(token) > 1:
+        if part.startswith("\\") and len(part) > 1:
             return self._write_command(index, end, group, depth)
         self._start_atom(group)
-        if token == "&" and not self._in_table:
+        if part == "&" and not self._in_table:
             self.output.append(" ")
         else:
-            self.output.append(_ESCAPED.get(token, _SPACES.get(token, token)))
+            self.output.append(_ESCAPED.get(part, _SPACES.get(part, part)))
         return index + 1
 
     def _start_atom(self, group: _Group) -> None:
@@ -175,29 +128,29 @@ class _Writer:
 
     def _write_script(self, index: int, end: int, group: _Group, depth: int) -> int:
         """Writes a sub- or superscript; one that TeX would call double starts from an empty base."""
-        token = self.tokens[index]
-        kind = "_" if token == "_" else "^"
+        part = self.parts[index]
+        kind = "_" if part == "_" else "^"
         if not group.has_atom or kind in group.scripts:
             self.output.append("{}")
             self._start_atom(group)
         group.scripts.add(kind)
-        if token == "'":
+        if part == "'":
             primes = 1
-            while index + primes < end and self.tokens[index + primes] == "'":
+            while index + primes < end and self.parts[index + primes] == "'":
                 primes += 1
             self.output.append(f"^{{{_PRIMES[min(primes, 3)]}}}")
             return index + primes
-        self.output.append(token)
+        self.output.append(part)
         return self._write_argument(self._skip_space(index + 1, end), end, depth)
 
     def _write_argument(self, index: int, end: int, depth: int) -> int:
         """Writes what a script or a command takes as its argument, always as a group."""
         if depth > DEEPEST_NESTING:
-            raise UnreadableTex("".join(self.tokens[:80]))
-        if index >= end or self.tokens[index] in ("}", "&", "^", "_", r"\\", r"\right"):
+            raise UnreadableTex("".join(self.parts[:80]))
+        if index >= end or self.parts[index] in ("}", "&", "^", "_", r"\\", r"\right"):
             self.output.append("{}")
             return index
-        if self.tokens[index] == "{":
+        if self.parts[index] == "{":
             close = self._partner[index]
             self._write_group(index + 1, close, depth)
             return close + 1
@@ -214,43 +167,43 @@ class _Writer:
         return index + 1
 
     def _write_command(self, index: int, end: int, group: _Group, depth: int) -> int:
-        token = self.tokens[index]
-        if token.endswith("*") and token[1:] not in _STARRED:
-            token = token[:-1]
-        if not token[1].isalpha():
-            if token not in (r"\,", r"\;", r"\:", r"\!", r"\ "):
+        part = self.parts[index]
+        if part.endswith("*") and part[1:] not in _STARRED:
+            part = part[:-1]
+        if not part[1].isalpha():
+            if part not in (r"\,", r"\;", r"\:", r"\!", r"\ "):
                 self._start_atom(group)
-            self.output.append(token if token in _KEPT_ESCAPES else _ESCAPED.get(token, _SPACES.get(token, "")))
+            self.output.append(part if part in _KEPT_ESCAPES else _ESCAPED.get(part, _SPACES.get(part, "")))
             return index + 1
-        if _SIZES.fullmatch(token):
+        if _SIZES.fullmatch(part):
             # Sizes set by hand mean little where nothing is set in lead; the delimiter stays.
             return index + 1
-        name = token[1:]
+        name = part[1:]
         after = self._skip_space(index + 1, end)
-        if name in ("l", "r") and index + 1 < end and self.tokens[index + 1] in _DELIMITERS:
+        if name in ("l", "r") and index + 1 < end and self.parts[index + 1] in _DELIMITERS:
             return index + 1
         if name in ("left", "right"):
-            return self._write_delimiter(token, after, end, group)
+            return self._write_delimiter(part, after, end, group)
         self._start_atom(group)
         if name in macros.TEXT_COMMANDS:
             return self._write_text(name, after, end)
         return self._write_known(name, index, after, end, depth)
 
-    def _write_delimiter(self, token: str, index: int, end: int, group: _Group) -> int:
+    def _write_delimiter(self, part: str, index: int, end: int, group: _Group) -> int:
         self._start_atom(group)
-        delimiter = self.tokens[index] if index < end else "."
+        delimiter = self.parts[index] if index < end else "."
         known = delimiter in _DELIMITERS
-        self.output.append(f"{token}{delimiter if known else '.'} ")
-        if token == r"\left":
+        self.output.append(f"{part}{delimiter if known else '.'} ")
+        if part == r"\left":
             group.has_atom = False
         return index + 1 if known else index
 
     def _write_text(self, name: str, index: int, end: int) -> int:
-        if index < end and self.tokens[index] == "{":
+        if index < end and self.parts[index] == "{":
             close = self._partner[index]
-            text, after = flatten_text("".join(self.tokens[index + 1 : close])), close + 1
+            text, after = flatten_text("".join(self.parts[index + 1 : close])), close + 1
         else:
-            text, after = (self.tokens[index].lstrip("\\") if index < end else ""), index + 1
+            text, after = (self.parts[index].lstrip("\\") if index < end else ""), index + 1
         spelling = macros.TEXT_COMMANDS[name]
         if spelling == "operatorname" and not re.fullmatch(r"[A-Za-z]+(?: [A-Za-z]+)*", text):
             spelling = "text"
@@ -259,7 +212,7 @@ class _Writer:
 
     def _write_known(self, name: str, index: int, after: int, end: int, depth: int) -> int:
         """Writes a command by what the tables say of it; see `macros`."""
-        has_argument = after < end and self.tokens[after] == "{"
+        has_argument = after < end and self.parts[after] == "{"
         if name in macros.DROPPED:
             return self._drop_arguments(macros.DROPPED[name], after, end)
         if name in macros.FENCES and (has_argument or name not in macros.KNOWN):
@@ -286,16 +239,16 @@ class _Writer:
 
     def _write_library_command(self, name: str, after: int, end: int, depth: int) -> int:
         self.output.append(f"\\{name} ")
-        if name == "sqrt" and after < end and self.tokens[after] == "[":
-            close = next((i for i in range(after, min(end, after + 40)) if self.tokens[i] == "]"), -1)
+        if name == "sqrt" and after < end and self.parts[after] == "[":
+            close = next((i for i in range(after, min(end, after + 40)) if self.parts[i] == "]"), -1)
             if close > 0:
                 self.output.append("[{")
                 self.write(after + 1, close, depth + 1)
                 self.output.append("}]")
                 after = self._skip_space(close + 1, end)
         arguments = 2 if name in macros.TWO_ARGUMENTS else 1 if name in macros.ONE_ARGUMENT or name == "not" else 0
-        if name == "not" and after < end and self.tokens[after] in "=<>":
-            self.output[-1] = {"=": r"\ne ", "<": r"\nless ", ">": r"\ngtr "}[self.tokens[after]]
+        if name == "not" and after < end and self.parts[after] in "=<>":
+            self.output[-1] = {"=": r"\ne ", "<": r"\nless ", ">": r"\ngtr "}[self.parts[after]]
             return after + 1
         if name == "not":
             return after
@@ -318,7 +271,7 @@ class _Writer:
         self.output.append(f"{{{opening}")
         after = self._write_argument(after, end, depth)
         second = self._skip_space(after, end)
-        if "angle" in opening and second < end and self.tokens[second] == "{":
+        if "angle" in opening and second < end and self.parts[second] == "{":
             self.output.append(",")
             after = self._write_argument(second, end, depth)
         self.output.append(f"{closing}}}")
@@ -327,27 +280,16 @@ class _Writer:
     def _drop_arguments(self, number: int, index: int, end: int) -> int:
         for _ in range(number):
             start = self._skip_space(index, end)
-            if start < end and self.tokens[start] == "[":
-                start = next((i + 1 for i in range(start, min(end, start + 60)) if self.tokens[i] == "]"), start)
-            if start < end and self.tokens[start] == "{":
+            if start < end and self.parts[start] == "[":
+                start = next((i + 1 for i in range(start, min(end, start + 60)) if self.parts[i] == "]"), start)
+            if start < end and self.parts[start] == "{":
                 index = self._partner[start] + 1
         return index
 
     def _skip_space(self, index: int, end: int) -> int:
-        while index < end and self.tokens[index].isspace():
+        while index < end and self.parts[index].isspace():
             index += 1
         return index
-
-
-def _pair_braces(tokens: list[str]) -> dict[int, int]:
-    partner: dict[int, int] = {}
-    opened: list[int] = []
-    for index, token in enumerate(tokens):
-        if token == "{":
-            opened.append(index)
-        elif token == "}":
-            partner[opened.pop()] = index
-    return partner
 
 
 def flatten_text(text: str) -> str:

@@ -1,0 +1,94 @@
+"""What the search says and shows in each of its states, to eyes, keys and assistive technology."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+OPTION = "[role=option]"
+HIT = "[data-part=hits] > .hit"
+STATUS = "[data-part=status]"
+
+
+def axe_findings(page: Page) -> list[str]:
+    found = Axe().run(page)
+    return [f"{v['id']}: {[n['target'] for n in v['nodes'][:5]]}" for v in found.response["violations"]]
+
+
+def test_the_box_is_a_combobox_for_keys_and_for_assistive_technology(page: Page, base_url: str) -> None:
+    page.goto(base_url)
+    box = page.get_by_role("combobox")
+    page.keyboard.press("Control+k")
+    expect(box).to_be_focused()
+    expect(box).to_have_attribute("aria-expanded", "false")
+    page.keyboard.type("memory")
+    options = page.locator(OPTION)
+    expect(options.last).to_contain_text("All results for “memory”")
+    assert 2 <= options.count() <= 8
+    expect(box).to_have_attribute("aria-expanded", "true")
+    assert axe_findings(page) == []
+    page.keyboard.press("ArrowDown")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    expect(box).to_have_attribute("aria-activedescendant", str(options.first.get_attribute("id")))
+    page.keyboard.press("ArrowUp")
+    assert box.get_attribute("aria-activedescendant") is None
+    page.keyboard.press("ArrowUp")
+    expect(options.last).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Escape")
+    expect(options.first).to_be_hidden()
+    expect(box).to_have_value("memory")
+    page.keyboard.press("ArrowDown")
+    expect(options.first).to_be_visible()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search/?q=memory")
+    expect(page.locator(HIT).first).to_be_visible()
+
+
+def test_leaving_the_box_closes_the_suggestions(page: Page, base_url: str) -> None:
+    page.goto(base_url)
+    page.locator("input[type=search]").first.fill("memory")
+    expect(page.locator(OPTION).first).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.locator(OPTION).first).to_be_hidden()
+
+
+def test_results_come_twenty_at_a_time(page: Page, base_url: str) -> None:
+    page.goto(f"{base_url}search/?q=models")
+    expect(page.locator(HIT)).to_have_count(20)
+    page.get_by_role("button", name="Show more").click()
+    expect(page.locator(f"{HIT} h2 a").nth(20)).to_be_focused()
+    assert page.locator(HIT).count() > 20
+
+
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("difusion", "Nothing for “difusion”; "),
+        ("qqqqzx", "No paper matches “qqqqzx”"),
+        ("memory qqqqzx ", "No paper has all of these words; "),
+        ("~99", "No paper matches “~99”"),
+        ("*", ""),
+    ],
+)
+def test_what_a_query_gave_is_said(page: Page, base_url: str, query: str, said: str) -> None:
+    page.goto(f"{base_url}search/")
+    box = page.locator("#content input[type=search]")
+    box.fill("memory")
+    expect(page.locator(HIT).first).to_be_visible()
+    box.fill(query)
+    expect(page.locator(STATUS)).to_contain_text(said)
+    if said.startswith("No paper matches") or not said:
+        expect(page.locator(HIT)).to_have_count(0)
+    assert axe_findings(page) == []
+
+
+def test_without_scripts_the_forms_lead_to_the_lists(browser: Browser, base_url: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{base_url}topics/multimodal/")
+    box = page.locator("#content input[type=search]")
+    box.fill("memory")
+    box.press("Enter")
+    page.wait_for_url("**/search/?q=memory&topic=multimodal")
+    expect(page.get_by_role("link", name="all papers")).to_be_visible()
+    context.close()
