@@ -16,7 +16,7 @@ from generator.report import render_report, render_written
 log = get_plugin_logger("catalogue")
 
 
-class CataloguePlugin(BasePlugin[Settings]):
+class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  # MkDocs has an untyped hook
     """Fills MkDocs' docs folder from the seeds at the start of each build."""
 
     def __init__(self) -> None:

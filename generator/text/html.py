@@ -79,23 +79,24 @@ def render_math(math: Math) -> str:
 def _render(node: Inline) -> str:
     match node:
         case Text(value):
-            return escape(value, quote=False)
+            html = escape(value, quote=False)
         case Emphasis(children):
-            return f"<em>{render_nodes(children)}</em>"
+            html = f"<em>{render_nodes(children)}</em>"
         case Strong(children):
-            return f"<strong>{render_nodes(children)}</strong>"
+            html = f"<strong>{render_nodes(children)}</strong>"
         case Superscript(children):
-            return f"<sup>{render_nodes(children)}</sup>"
+            html = f"<sup>{render_nodes(children)}</sup>"
         case Subscript(children):
-            return f"<sub>{render_nodes(children)}</sub>"
+            html = f"<sub>{render_nodes(children)}</sub>"
         case Code(value):
-            return f"<code>{escape(value, quote=False)}</code>"
+            html = f"<code>{escape(value, quote=False)}</code>"
         case Math():
-            return render_math(node)
+            html = render_math(node)
         case Link(url, children):
-            return f'<a href="{escape(url)}">{render_nodes(children)}</a>'
+            html = f'<a href="{escape(url)}">{render_nodes(children)}</a>'
         case LineBreak():
-            return "<br>"
+            html = "<br>"
+    return html
 
 
 def _render_language(nodes: tuple[Inline, ...]) -> str:

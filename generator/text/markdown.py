@@ -120,24 +120,25 @@ def _render_all(nodes: tuple[Inline, ...]) -> str:
 def _render(node: Inline, before: str, after: Inline | None) -> str:
     match node:
         case Text(value):
-            return escape_markdown(value)
+            rendered = escape_markdown(value)
         case Emphasis(children):
-            return _render_emphasis(children, "*", "em", stands_free=_stands_free(children, before, after))
+            rendered = _render_emphasis(children, "*", "em", stands_free=_stands_free(children, before, after))
         case Strong(children):
-            return _render_emphasis(children, "**", "strong", stands_free=_stands_free(children, before, after))
+            rendered = _render_emphasis(children, "**", "strong", stands_free=_stands_free(children, before, after))
         case Superscript(children):
-            return f"<sup>{_render_all(children)}</sup>"
+            rendered = f"<sup>{_render_all(children)}</sup>"
         case Subscript(children):
-            return f"<sub>{_render_all(children)}</sub>"
+            rendered = f"<sub>{_render_all(children)}</sub>"
         case Code(value):
             # What Markdown calls code may still be read by template engines and extensions.
-            return f"`{value}`" if _SIMPLE_CODE.fullmatch(value) else f"<code>{_protect(value)}</code>"
+            rendered = f"`{value}`" if _SIMPLE_CODE.fullmatch(value) else f"<code>{_protect(value)}</code>"
         case Math():
-            return _protect_html(render_math(node))
+            rendered = _protect_html(render_math(node))
         case Link(url, children):
-            return _render_link(url, children)
+            rendered = _render_link(url, children)
         case LineBreak():
-            return "<br>"
+            rendered = "<br>"
+    return rendered
 
 
 def _render_emphasis(children: tuple[Inline, ...], mark: str, tag: str, *, stands_free: bool) -> str:

@@ -66,23 +66,24 @@ def _render_all(nodes: Iterable[Inline]) -> str:
 def _render(node: Inline) -> str:
     match node:
         case Text(value):
-            return escape_tex(value)
+            tex = escape_tex(value)
         case Emphasis(children):
-            return rf"\emph{{{_render_all(children)}}}"
+            tex = rf"\emph{{{_render_all(children)}}}"
         case Strong(children):
-            return rf"\textbf{{{_render_all(children)}}}"
+            tex = rf"\textbf{{{_render_all(children)}}}"
         case Superscript(children):
-            return rf"\textsuperscript{{{_render_all(children)}}}"
+            tex = rf"\textsuperscript{{{_render_all(children)}}}"
         case Subscript(children):
-            return rf"\textsubscript{{{_render_all(children)}}}"
+            tex = rf"\textsubscript{{{_render_all(children)}}}"
         case Code(value):
-            return rf"\texttt{{{escape_tex(value)}}}"
-        case Math(tex):
-            return _render_math(tex)
+            tex = rf"\texttt{{{escape_tex(value)}}}"
+        case Math(source):
+            tex = _render_math(source)
         case Link(_, children):
-            return _render_all(children)
+            tex = _render_all(children)
         case LineBreak():
-            return " "
+            tex = " "
+    return tex
 
 
 def escape_tex(text: str) -> str:

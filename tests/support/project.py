@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from typing import Any
 
 from mkdocs.commands.build import build as build_site
 from mkdocs.config import load_config
@@ -29,7 +30,7 @@ class Project:
         path.write_text(text, encoding="utf-8")
         return path
 
-    def build(self, **settings: object) -> Path:
+    def build(self, **settings: Any) -> Path:
         """Builds the site as `mkdocs build --strict` does, and returns its folder."""
         settings.setdefault("site_url", SITE_URL)
         settings.setdefault("strict", True)

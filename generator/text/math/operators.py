@@ -24,19 +24,26 @@ _CLOSING = frozenset(")]}⟩⌉⌋!%′″‴…")
 _ORDINARY = frozenset("/|‖")
 """Operators that TeX sets like letters."""
 _SIGNS = frozenset("+−-±∓")
-_OPERATOR_WORDS = frozenset(
-    ("log", "ln", "lg", "exp", "sin", "cos", "tan", "cot", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan", "min", "max",
-     "sup", "inf", "lim", "det", "dim", "ker", "gcd", "deg", "arg", "Pr", "argmin", "argmax", "arg\u2009max", "arg\u2009min", "hom",
-     "lim\u2009sup", "lim\u2009inf", "poly", "polylog", "tr", "Tr", "rank", "diag", "sign", "sgn", "softmax", "Var", "Cov", "vol")
-)  # fmt: skip
+_FUNCTIONS = frozenset((
+    "log", "ln", "lg", "exp", "sin", "cos", "tan", "cot", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan", "min",
+    "max", "sup", "inf", "lim", "det", "dim", "ker", "gcd", "deg", "arg", "Pr", "argmin", "argmax", "arg\u2009max",
+    "arg\u2009min", "hom", "lim\u2009sup", "lim\u2009inf", "poly", "polylog", "tr", "Tr", "rank", "diag", "sign", "sgn",
+    "softmax", "Var", "Cov", "vol",
+))  # fmt: skip
+_ROWS = frozenset(("mrow", "msqrt", "mstyle", "mphantom", "mtd"))
 _SCRIPTED = frozenset(("msub", "msup", "msubsup", "munder", "mover", "munderover"))
 
 
-def space_row(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """Returns the elements of a row with TeX's spaces: a thin one beside functions, none beside `/`, unary signs close.
+def space_formula(node: Node) -> Node:
+    """Returns the formula with TeX's spaces: a thin one beside functions, none beside `/`, signs close to their number.
 
     See The TeXbook, chapter 18, and the operator dictionary of MathML Core, appendix B.
     """
+    children = tuple(map(space_formula, node.children))
+    return replace(node, children=_space_row(children) if node.tag in _ROWS else children) if children else node
+
+
+def _space_row(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     spaced: list[Node] = []
     for index, node in enumerate(nodes):
         previous = nodes[index - 1] if index else None
@@ -65,7 +72,7 @@ def _space_operator(node: Node, previous: Node | None, following: Node | None) -
 
 def _is_function(node: Node) -> bool:
     base = node.children[0] if node.tag in _SCRIPTED and node.children else node
-    return base.tag == "mi" and base.text in _OPERATOR_WORDS
+    return base.tag == "mi" and base.text in _FUNCTIONS
 
 
 def _is_operand(node: Node) -> bool:

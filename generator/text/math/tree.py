@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from xml.etree.ElementTree import Element as XmlElement
 
-from generator.text.math.operators import TOKENS, Node, space_row
+from generator.text.math.operators import TOKENS, Node, space_formula
 from generator.text.math.source import PER_CENT
 
 
@@ -39,17 +39,18 @@ _ENTITY = re.compile(r"&#x([0-9A-Fa-f]{1,6});")
 _ACCENT_SIGNS = {"∼": "~", "―": "\u00af", "‾": "\u00af", "⃛": "\u20db"}
 
 _OPERATORS = frozenset("+-−±∓×÷·∗*/=<>!?,;:|()[]{}‖⟨⟩⌈⌉⌊⌋…⋯′″‴≤≥≠≈∼→←⇒⇐↔⇔∈∉⊂⊆∪∩∧∨∀∃%&")
+_SIGNS = {"~": "∼"}
 _IDENTIFIERS = frozenset("∞∅∂∇⊤⊥∆")
 """Signs that stand for a thing, though their blocks of Unicode hold operators."""
 
 
 def build_tree(element: XmlElement) -> Node:
     """Returns the formula that latex2mathml built as a row of MathML Core elements."""
-    return _row(_clean_children(element))
+    return space_formula(_row(_clean_children(element)))
 
 
 def _clean_children(element: XmlElement) -> tuple[Node, ...]:
-    return space_row(_join_letters(node for child in element for node in _clean(child)))
+    return _join_letters(node for child in element for node in _clean(child))
 
 
 def _clean(element: XmlElement) -> tuple[Node, ...]:
@@ -57,19 +58,21 @@ def _clean(element: XmlElement) -> tuple[Node, ...]:
     if tag in TOKENS:
         return _clean_token(element)
     if tag == "mspace":
-        width = _NAMED_SPACES.get(element.get("width", ""), element.get("width", ""))
-        return (Node(tag="mspace", attributes=(("width", width),)),) if _VALUE.fullmatch(width) else ()
-    children = _clean_children(element)
-    if tag in _CHILDREN:
-        return (_with_arity(tag, [_row(_clean(child)) for child in element], _clean_attributes(element)),)
+        return _clean_space(element)
     if tag == "mtable":
         return (Node(tag=tag, children=tuple(_table_row(child) for child in element if child.tag == "mtr")),)
-    if tag in ("mrow", "mstyle") and len(children) == 1 and not (tag == "mstyle" and element.attrib):
-        return children
-    if tag in _ROWS:
-        return (Node(tag=tag, children=children, attributes=_clean_attributes(element)),)
+    attributes = _clean_attributes(element)
+    if tag in _CHILDREN:
+        return (_with_arity(tag, [_row(_clean(child)) for child in element], attributes),)
+    children = _clean_children(element)
     # Boxes, strikes and shifts have no place in MathML Core; what is in them has.
-    return children
+    is_needless = tag not in _ROWS or (tag in ("mrow", "mstyle") and len(children) == 1 and not attributes)
+    return children if is_needless else (Node(tag=tag, children=children, attributes=attributes),)
+
+
+def _clean_space(element: XmlElement) -> tuple[Node, ...]:
+    width = _NAMED_SPACES.get(element.get("width", ""), element.get("width", ""))
+    return (Node(tag="mspace", attributes=(("width", width),)),) if _VALUE.fullmatch(width) else ()
 
 
 def _table_row(element: XmlElement) -> Node:
@@ -82,31 +85,22 @@ def _table_row(element: XmlElement) -> Node:
 def _clean_token(element: XmlElement) -> tuple[Node, ...]:
     text = _ENTITY.sub(lambda match: chr(int(match[1], 16)), element.text or "").replace(PER_CENT, "%")
     nested = _clean_children(element)
-    if nested:
+    if nested or not text:
         return nested
-    if not text:
-        return ()
     text, is_normal = _apply_variant(text, element.get("mathvariant", ""))
-    tag = element.tag
-    if tag == "mo" and text in _IDENTIFIERS:
-        return (Node(tag="mi", text=text),)
-    if tag == "mi" and (
-        text in _OPERATORS or (len(text) == 1 and unicodedata.category(text) == "Sm" and text not in _IDENTIFIERS)
-    ):
-        tag = "mo"
-    if (
-        tag == "mo"
-        and len(text) > 1
-        and text.strip("\u2009\u2006\u00a0").replace("\u2009", "").replace("\u2006", "").isalpha()
-    ):
-        # A function's name is an identifier; movable limits are what `munder` gives it in display.
-        return (Node(tag="mi", text=text.replace("\u2006", "\u2009")),)
-    if text == "~":
-        text = "∼"
-    attributes = _clean_attributes(element) if tag == element.tag else ()
-    if tag == "mi":
-        attributes = (("mathvariant", "normal"),) if is_normal and len(text) == 1 else ()
-    return (Node(tag=tag, text=text, attributes=attributes),)
+    if element.tag in ("mi", "mo") and not _is_operator(text, element.tag):
+        is_letter = is_normal and len(text) == 1
+        return (Node(tag="mi", text=text, attributes=(("mathvariant", "normal"),) if is_letter else ()),)
+    if element.tag == "mi":
+        return (Node(tag="mo", text=text),)
+    return (Node(tag=element.tag, text=_SIGNS.get(text, text), attributes=_clean_attributes(element)),)
+
+
+def _is_operator(text: str, tag: str) -> bool:
+    """Tells an operator from an identifier: names of functions are identifiers, as are signs that stand for a thing."""
+    if text in _IDENTIFIERS or text.replace("\u2009", "").replace("\u2006", "").isalpha():
+        return False
+    return tag == "mo" or text in _OPERATORS or (len(text) == 1 and unicodedata.category(text) == "Sm")
 
 
 def _clean_attributes(element: XmlElement) -> tuple[tuple[str, str], ...]:
@@ -146,7 +140,7 @@ COMBINING = {
 
 
 def _join_letters(nodes: Iterable[Node]) -> tuple[Node, ...]:
-    """Joins upright letters that stand side by side into one word: `\\mathrm{KL}` is an identifier, not a product."""
+    r"""Joins upright letters that stand side by side into one word: `\mathrm{KL}` is an identifier, not a product."""
     joined: list[Node] = []
     for node in nodes:
         last = joined[-1] if joined else None
