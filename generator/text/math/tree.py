@@ -84,6 +84,7 @@ def _table_row(element: XmlElement) -> Node:
 
 def _clean_token(element: XmlElement) -> tuple[Node, ...]:
     text = _ENTITY.sub(lambda match: chr(int(match[1], 16)), element.text or "").replace(PER_CENT, "%")
+    text = text.replace("\u2006", "\u2009")
     nested = _clean_children(element)
     if nested or not text:
         return nested
@@ -98,7 +99,7 @@ def _clean_token(element: XmlElement) -> tuple[Node, ...]:
 
 def _is_operator(text: str, tag: str) -> bool:
     """Tells an operator from an identifier: names of functions are identifiers, as are signs that stand for a thing."""
-    if text in _IDENTIFIERS or text.replace("\u2009", "").replace("\u2006", "").isalpha():
+    if text in _IDENTIFIERS or text.replace("\u2009", "").isalpha():
         return False
     return tag == "mo" or text in _OPERATORS or (len(text) == 1 and unicodedata.category(text) == "Sm")
 

@@ -38,30 +38,27 @@ def render_unicode(node: Node) -> str:
 def _render(node: Node) -> str:
     match node.tag:
         case "mi" | "mn" | "mo":
-            return _fold_letters(_ALIKE.get(node.text, node.text))
+            text = _fold_letters(_ALIKE.get(node.text, node.text))
         case "mtext":
-            return (
-                node.text.replace("\u00a0", " ")
-                if node.text.isascii()
-                else _fold_letters(node.text.replace("\u00a0", " "))
-            )
+            text = _fold_letters(node.text.replace("\u00a0", " "))
         case "mspace":
-            return " " if _is_wide(node) else ""
+            text = " " if _is_wide(node) else ""
         case "mphantom":
-            return ""
+            text = ""
         case "mfrac":
-            return _render_fraction(node)
+            text = _render_fraction(node)
         case "msqrt":
-            return f"√{_as_factor(_row_of(node))}"
+            text = f"√{_as_factor(_render_row(node))}"
         case "mroot":
             base, index = (_render(child) for child in node.children)
-            return f"{_ROOTS[index]}{_as_factor(base)}" if index in _ROOTS else f"{_raise(index)}√{_as_factor(base)}"
+            text = f"{_ROOTS.get(index) or f'{_raise(index)}√'}{_as_factor(base)}"
         case "msub" | "msup" | "msubsup" | "munder" | "mover" | "munderover":
-            return _render_scripts(node)
+            text = _render_scripts(node)
         case "mtable":
-            return "; ".join(", ".join(filter(None, map(_row_of, row.children))) for row in node.children)
+            text = "; ".join(", ".join(filter(None, map(_render_row, row.children))) for row in node.children)
         case _:
-            return _row_of(node)
+            text = _render_row(node)
+    return text
 
 
 def _is_wide(node: Node) -> bool:
@@ -70,7 +67,7 @@ def _is_wide(node: Node) -> bool:
     return not width.startswith("-") and float(digits or 0) >= 0.25  # noqa: PLR2004 - wider than a thin space
 
 
-def _row_of(node: Node) -> str:
+def _render_row(node: Node) -> str:
     """Joins the children of a row, with spaces where a typesetter would put them."""
     pieces: list[str] = []
     previous = ""
