@@ -15,7 +15,7 @@ _FILLERS = frozenset(
 _FORMULA = re.compile(r"(\$[^$]*\$)")
 _WORD = re.compile(r"[^\s:;,.!?()]+")
 _INNER_CAPITAL = re.compile(r"(?<!^)[A-Z]")
-_URL_KINDS = (LinkKind.OPENREVIEW, LinkKind.DOI, LinkKind.ARXIV, LinkKind.PDF, LinkKind.PROJECT)
+_URL_KINDS = (LinkKind.OPENREVIEW, LinkKind.DOI, LinkKind.ARXIV, LinkKind.PAGE, LinkKind.PDF, LinkKind.PROJECT)
 
 
 def citation_key(paper: Paper) -> str:

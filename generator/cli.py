@@ -5,6 +5,8 @@ Exit codes: 0 fine, 1 problems in the input, 2 wrong usage.
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,16 +16,21 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
 
 from generator.errors import CatalogueError, Problem, render_problems
-from generator.output import write_artifacts
-from generator.pipeline import Options, Report, build, read_catalogue
+from generator.outline import FAMILIES, PAPERS, render_outline
+from generator.output import write_new
+from generator.pipeline import Options, Report, build, check_seeds, read_catalogue
 from generator.plugin import CataloguePlugin
 from generator.plugin.settings import options_of
-from generator.report import render_report, render_written
+from generator.publish import Allowed, LossError, publish
+from generator.report import render_loss, render_published, render_report, report_object
+from generator.seeds import Progress, parse_heading
+from generator.starter import render_starter
 
 CONFIG_FILE = "mkdocs.yml"
 
 _seeds = click.option("--seeds", type=click.Path(path_type=Path, file_okay=False), help="Folder of seeds.")
 _docs = click.option("--docs", type=click.Path(path_type=Path, file_okay=False), help="Folder to write pages into.")
+_strict = click.option("--strict", is_flag=True, help="Take warnings for errors.")
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -35,39 +42,109 @@ def main() -> None:
 @main.command("build")
 @_seeds
 @_docs
-def build_command(seeds: Path | None, docs: Path | None) -> None:
+@_strict
+def build_command(seeds: Path | None, docs: Path | None, *, strict: bool) -> None:
     """Write all pages, the search index and the data, for MkDocs to build the site from.
 
-    Without options, folders are those of mkdocs.yml in the current folder.
+    Without options, folders are those of mkdocs.yml in the current folder. The addresses of papers are remembered in
+    permalinks.json in the folder of seeds.
     """
     options = _options(seeds, docs)
     try:
-        artifacts, report = build(options)
-        written = write_artifacts(artifacts, options.docs)
+        with _progress() as progress:
+            made = build(options, progress)
+            allowed = Allowed.NONE if strict else Allowed.REJECTED_RECORDS
+            published = publish(made, options, allowed=allowed, remember=True)
     except CatalogueError as error:
-        click.echo(f"{error}\nNothing was written.", err=True)
+        reason = render_loss(error) if isinstance(error, LossError) else "Nothing was written."
+        click.echo(f"{error}\n{reason}", err=True)
         sys.exit(1)
-    if report.problems:
-        click.echo(render_problems(report.problems), err=True)
-    click.echo(render_report(report))
-    click.echo(render_written(written))
+    if made.report.problems:
+        click.echo(render_problems(made.report.problems), err=True)
+    click.echo(render_report(made.report))
+    click.echo(render_published(published))
+    sys.exit(1 if made.report.errors else 0)
 
 
 @main.command("check")
 @_seeds
+@_strict
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one JSON object.")
-def check_command(seeds: Path | None, *, as_json: bool) -> None:
+def check_command(seeds: Path | None, *, strict: bool, as_json: bool) -> None:
     """Read all seeds and report every problem; write nothing."""
     try:
-        report = read_catalogue(_options(seeds, None)).report
+        with _progress() as progress:
+            report = check_seeds(_options(seeds, None), progress)
     except CatalogueError as error:
-        report = Report(accounts=(), problems=error.problems, derived_titles=0, unread_formulas=0)
+        report = Report(accounts=(), problems=error.problems, is_rest_sound=False)
     if as_json:
-        click.echo(json.dumps(_report_object(report), ensure_ascii=False, indent=2))
+        click.echo(json.dumps(report_object(report), ensure_ascii=False, indent=2))
     else:
         click.echo(render_report(report))
         click.echo(render_problems(report.problems), err=bool(report.problems))
-    sys.exit(1 if report.errors else 0)
+    sys.exit(1 if report.errors or (strict and report.problems) else 0)
+
+
+@main.command("outline")
+@_seeds
+@click.option(
+    "--depth",
+    type=click.IntRange(FAMILIES, PAPERS),
+    default=PAPERS,
+    help="1 draws families of topics, 2 topics too, 3 papers too.",
+    show_default=True,
+)
+def outline_command(seeds: Path | None, *, depth: int) -> None:
+    """Draw the catalogue: families, topics and papers, one a line; write nothing."""
+    try:
+        with _progress() as progress:
+            reading = read_catalogue(_options(seeds, None), progress)
+    except CatalogueError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+    click.echo(render_outline(reading.catalogue, depth))
+    if reading.report.problems:
+        click.echo(render_problems(reading.report.problems), err=True)
+    sys.exit(1 if reading.report.errors else 0)
+
+
+@main.command("new")
+@click.argument("name")
+@click.argument("edition")
+@_seeds
+def new_command(name: str, edition: str, seeds: Path | None) -> None:
+    """Write a seed NAME.txt and facts NAME.yml to start from, with an example of everything.
+
+    EDITION is the venue and the year, such as 'ICLR 2026'.
+    """
+    heading = parse_heading(edition)
+    if heading is None:
+        raise click.BadParameter("write venue and year, such as 'ICLR 2026'.", param_hint="EDITION")
+    if Path(name).name != name or name.startswith(".") or not name.strip():
+        raise click.BadParameter("write the name of a file without folders, such as 'iclr2026'.", param_hint="NAME")
+    options = _options(seeds, None)
+    stem = name.removesuffix(".txt")
+    seed, facts = (options.seeds / f"{stem}{ending}" for ending in (".txt", ".yml"))
+    contents = render_starter(heading)
+    try:
+        write_new(dict(zip((seed, facts), contents, strict=True)), options.root)
+    except CatalogueError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+    for path in (seed, facts):
+        click.echo(f"{path.relative_to(options.root) if path.is_relative_to(options.root) else path} was written.")
+
+
+@contextmanager
+def _progress() -> Iterator[Progress]:
+    """Yields what shows, on a terminal alone, what is being done; its line is gone at the end."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    try:
+        yield lambda told: click.echo(f"\r\033[K{told} …", err=True, nl=False)
+    finally:
+        click.echo("\r\033[K", err=True, nl=False)
 
 
 def _options(seeds: Path | None, docs: Path | None) -> Options:
@@ -90,24 +167,3 @@ def _project_options(docs: Path | None) -> Options:
         advice = "Add '- catalogue' below 'plugins:'."
         raise click.ClickException(str(Problem(path=CONFIG_FILE, message="the plugin is not listed", advice=advice)))
     return options_of(config, plugin.config)
-
-
-def _report_object(report: Report) -> dict[str, object]:
-    return {
-        "seeds": [
-            {"file": account.file, "records": account.records, "papers": account.papers, "rejected": account.rejected}
-            for account in report.accounts
-        ],
-        "derived_titles": report.derived_titles,
-        "unread_formulas": report.unread_formulas,
-        "problems": [
-            {
-                "severity": problem.severity.value,
-                "path": problem.path,
-                "line": problem.line,
-                "message": problem.message,
-                "advice": problem.advice,
-            }
-            for problem in report.problems
-        ],
-    }

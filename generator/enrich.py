@@ -1,18 +1,28 @@
 """From submissions to papers: adds what the abstracts themselves tell, and lets what the seeds say win."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from generator import permalinks
+from generator.errors import Problem
 from generator.keywords import find_keywords
 from generator.model import Assignment, Name, Paper, Submission, TitleSource
 from generator.names import find_names
 from generator.related import RelatedDocument, find_related
+from generator.slugs import Claim, Permalinks, assign_permalinks
 from generator.text import parse_line, render_plain
 from generator.titles import derive_title
 from generator.topics import Taxonomy, assign_topics
 
 RELATED_PAPERS = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Completion:
+    """All papers, with the slugs that are to be remembered and what is wrong with those that were chosen."""
+
+    papers: tuple[Paper, ...]
+    permalinks: Permalinks
+    problems: tuple[Problem, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,7 +35,7 @@ class _Reading:
     title: str
 
 
-def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy) -> tuple[Paper, ...]:
+def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remembered: Permalinks) -> Completion:
     """Returns the complete paper of each submission, in order.
 
     A title, name, keywords and topics that the seeds give are taken as they are; what they lack is read from the
@@ -34,15 +44,13 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy) -> tu
     Args:
         submissions: What the seeds say; ids are unique.
         taxonomy: The topics that papers are filed under.
+        remembered: The slugs that papers have had.
     """
     readings = [_read(submission) for submission in submissions]
-    slugs = permalinks.assign_slugs(
-        {reading.submission.id: reading.title for reading in readings},
-        {submission.id: submission.slug for submission in submissions if submission.slug},
-    )
+    permalinks, problems = assign_permalinks([_claim(reading) for reading in readings], remembered)
     keywords = find_keywords([reading.title for reading in readings], [reading.abstract for reading in readings])
     papers = [
-        _paper(reading, slugs[reading.submission.id], found, taxonomy)
+        _paper(reading, permalinks.papers[reading.submission.id].slug, found, taxonomy)
         for reading, found in zip(readings, keywords, strict=True)
     ]
     related = find_related(
@@ -52,7 +60,19 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy) -> tu
         ],
         limit=RELATED_PAPERS,
     )
-    return tuple(replace(paper, related=related.get(paper.id, ())) for paper in papers)
+    completed = tuple(replace(paper, related=related.get(paper.id, ())) for paper in papers)
+    return Completion(papers=completed, permalinks=permalinks, problems=problems)
+
+
+def _claim(reading: _Reading) -> Claim:
+    submission = reading.submission
+    return Claim(
+        id=submission.id,
+        title=reading.title,
+        abstract=reading.abstract,
+        origin=submission.origin,
+        chosen=submission.slug,
+    )
 
 
 def _read(submission: Submission) -> _Reading:
@@ -85,5 +105,13 @@ def _paper(reading: _Reading, slug: str, keywords: tuple[str, ...], taxonomy: Ta
         award=submission.award,
         track=submission.track,
         session=submission.session,
+        pages=submission.pages,
         date=submission.date,
+        markup=submission.markup,
+        derived=frozenset(_derived(submission)),
     )
+
+
+def _derived(submission: Submission) -> Iterator[str]:
+    stated = {"name": submission.name, "keywords": submission.keywords, "topics": submission.topics}
+    return (field for field, value in stated.items() if not value)

@@ -33,6 +33,8 @@ class Problem:
     advice: str
     """What to do about it: one or two whole sentences."""
     severity: Severity = Severity.ERROR
+    check: str = ""
+    """Name of the check whose severity a maintainer may set; empty where there is no choice."""
 
     def __str__(self) -> str:
         where = self.path if self.line is None else f"{self.path}:{self.line}"

@@ -39,9 +39,13 @@ class Edition:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Author:
-    """A named contributor; the name is plain text in display order (`Ashish Vaswani`)."""
+    """A named contributor; the name is plain text in display order (`Ludwig van Beethoven`, `Ann Doe, Jr.`)."""
 
     name: str
+    family: str | None = None
+    """The part by which the name is sorted, with its particles (`van Beethoven`), where the seeds tell it."""
+    given: str | None = None
+    """What stands before it (`Ludwig`); `None` where the family name is not told or is all there is."""
 
 
 class LinkKind(Enum):
@@ -51,6 +55,8 @@ class LinkKind(Enum):
     OPENREVIEW = "openreview"
     ARXIV = "arxiv"
     DOI = "doi"
+    PAGE = "page"
+    """The paper at its publisher."""
     CODE = "code"
     PROJECT = "project"
     VIDEO = "video"
@@ -123,14 +129,23 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Markup:
+    """Title and abstract as the seed spells them, where that says more than their plain text."""
+
+    title: str | None = None
+    abstract: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Submission:
     """What the seeds say of one paper, checked: nothing in it is derived."""
 
     id: str
-    """Fingerprint of the abstract's letters and digits; stable under changes of layout."""
+    """Fingerprint of the abstract's letters and digits, or of title and authors where there is none."""
     edition: Edition
     abstract: RichText
     origin: Origin
+    markup: Markup = field(default_factory=Markup)
     title: RichText | None = None
     name: str | None = None
     slug: str | None = None
@@ -142,7 +157,10 @@ class Submission:
     award: str | None = None
     track: str | None = None
     session: str | None = None
+    pages: str | None = None
     date: dt.date | None = None
+    firm: frozenset[str] = frozenset()
+    """Names of the fields that stand in facts; they win over what another seed says of the paper."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -165,7 +183,12 @@ class Paper:
     award: str | None = None
     track: str | None = None
     session: str | None = None
+    pages: str | None = None
+    """Printed pages, as `3-9`."""
     date: dt.date | None = None
+    markup: Markup = field(default_factory=Markup)
+    derived: frozenset[str] = frozenset()
+    """Names of the fields among name, topics and keywords that were read from the abstract."""
     related: tuple[Related, ...] = ()
 
 

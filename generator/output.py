@@ -4,7 +4,7 @@ What was written is remembered in a ledger, so nothing is ever removed or replac
 """
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -50,6 +50,35 @@ def write_artifacts(artifacts: Iterable[Artifact], folder: Path) -> Written:
     if stale:
         _replace(folder / LEDGER, _render_ledger(wanted.keys()))
     return Written(written=tuple(changed), removed=tuple(stale), unchanged=len(wanted) - len(changed))
+
+
+def lost_pages(artifacts: Iterable[Artifact], folder: Path, below: str) -> tuple[str, ...]:
+    """Returns the pages below a URI that an earlier run wrote and that these artifacts lack, in order."""
+    made = {artifact.uri for artifact in artifacts}
+    return tuple(sorted(uri for uri in _read_ledger(folder) if uri.startswith(below) and uri not in made))
+
+
+def write_if_changed(path: Path, content: bytes) -> bool:
+    """Makes a file hold this content, in one step, and tells whether it held something else."""
+    if _read(path) == content:
+        return False
+    _replace(path, content)
+    return True
+
+
+def write_new(files: Mapping[Path, bytes], root: Path) -> None:
+    """Writes files that are not there yet, all of them or none.
+
+    Raises:
+        CatalogueError: If one of them is there already.
+    """
+    for path in files:
+        if path.exists():
+            name = path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name
+            advice = "Choose another name; nothing is ever written over a seed."
+            raise CatalogueError([Problem(path=name, message="this file is there already", advice=advice)])
+    for path, content in files.items():
+        _replace(path, content)
 
 
 def _read_ledger(folder: Path) -> frozenset[str]:

@@ -7,7 +7,7 @@ import hashlib
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from slugify import slugify
@@ -26,6 +26,7 @@ RESERVED_SLUGS = frozenset(
 """Slugs that no paper gets: folders and pages of the site, and file names that Windows keeps for devices."""
 
 _APOSTROPHES = dict.fromkeys(map(ord, "'’"))
+_NO_LETTERS = re.compile(r"[\W_]+")
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -52,7 +53,7 @@ def fingerprint(text: str) -> str:
     same abstract.
     """
     folded = unicodedata.normalize("NFKC", text).casefold()
-    letters = "".join(character for character in folded if character.isalnum())
+    letters = _NO_LETTERS.sub("", folded)
     return hashlib.sha256((letters or text).encode("utf-8", "surrogatepass")).hexdigest()[:ID_LENGTH]
 
 
@@ -70,23 +71,27 @@ def slug_of(title: str) -> str:
     return _cut(slugify(words, backend="text-unidecode", algorithm="legacy"), LONGEST_SLUG)
 
 
-def assign_slugs(titles: Mapping[str, str], chosen: Mapping[str, str]) -> dict[str, str]:
+def assign_slugs(titles: Mapping[str, str], chosen: Mapping[str, str], taken: Iterable[str] = ()) -> dict[str, str]:
     """Returns the slug of each paper id; slugs are unique without regard to the order of the papers.
 
     Papers whose titles ask for one slug all get the start of their id behind it, as do those that ask for a
-    reserved one; a title without Latin letters becomes `paper-` and the start of the id.
+    reserved or taken one; a title without Latin letters becomes `paper-` and the start of the id.
 
     Args:
         titles: Plain title by paper id.
-        chosen: Slugs that the maintainer has chosen, by paper id; they are taken as they are.
+        chosen: Slugs that are settled, by paper id; they are taken as they are.
+        taken: Slugs that belong to papers beside these.
     """
     wanted = {paper: slug_of(title) or "paper" for paper, title in titles.items() if paper not in chosen}
-    taken = Counter(wanted.values())
-    taken.update(chosen.values())
+    asked = Counter(wanted.values())
+    used = {*chosen.values(), *taken, *RESERVED_SLUGS, "paper"}
     slugs = dict(chosen)
-    for paper, slug in wanted.items():
-        is_own = taken[slug] == 1 and slug not in RESERVED_SLUGS and slug != "paper"
-        slugs[paper] = slug if is_own else _with_suffix(slug, paper)
+    own = {paper: slug for paper, slug in wanted.items() if asked[slug] == 1 and slug not in used}
+    slugs |= own
+    used |= set(own.values())
+    for paper in sorted(wanted.keys() - own.keys()):
+        slugs[paper] = _free_slug(wanted[paper], paper, used)
+        used.add(slugs[paper])
     return slugs
 
 
@@ -100,6 +105,11 @@ def paper_uri(slug: str) -> str:
     return f"papers/{slug}.md"
 
 
+def redirect_uri(slug: str) -> str:
+    """Returns the source URI of the page at a slug that a paper once had: it forwards to where the paper is now."""
+    return paper_uri(slug)
+
+
 def index_uri(folder: str, page: int = 1) -> str:
     """Returns the source URI of a page of an index: `papers/index.md`, `papers/page/2.md`."""
     return f"{folder}/index.md" if page == 1 else f"{folder}/page/{page}.md"
@@ -110,9 +120,15 @@ def topic_folder(slug: str) -> str:
     return f"topics/{slug}"
 
 
-def _with_suffix(slug: str, paper: str) -> str:
-    suffix = paper[:SUFFIX_LENGTH]
-    return f"{_cut(slug, LONGEST_SLUG - len(suffix) - 1)}-{suffix}"
+def _free_slug(slug: str, paper: str, used: Collection[str]) -> str:
+    """Returns the slug with as much of the paper's id behind it as tells it apart."""
+    made = slug
+    for length in range(min(SUFFIX_LENGTH, len(paper)), len(paper) + 1):
+        suffix = paper[:length]
+        made = f"{_cut(slug, LONGEST_SLUG - len(suffix) - 1)}-{suffix}"
+        if made not in used:
+            break
+    return made
 
 
 def _cut(slug: str, length: int) -> str:

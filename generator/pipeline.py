@@ -4,7 +4,7 @@ Writes nothing; the doors decide what becomes of the artifacts and problems.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from generator.catalogue import Catalogue, build_catalogue
@@ -13,9 +13,11 @@ from generator.enrich import complete_papers
 from generator.errors import CatalogueError, Problem, Severity
 from generator.model import Artifact
 from generator.pages import render_pages
+from generator.permalink_file import PERMALINKS_FILE, read_permalinks, render_permalinks
 from generator.search import build_documents, build_search_artifacts
-from generator.seeds import TAXONOMY_FILE, Account, read_seeds
+from generator.seeds import TAXONOMY_FILE, Account, Intake, Policy, Progress, read_seeds
 from generator.site import Site
+from generator.slugs import Permalinks, count_unremembered, find_collisions
 from generator.text import count_unread_math
 from generator.topics import Taxonomy, read_taxonomy
 
@@ -31,6 +33,12 @@ class Options:
     templates: Path
     """The folder of page templates."""
     site: Site = field(default_factory=Site)
+    policy: Policy = field(default_factory=Policy)
+
+    @property
+    def permalinks(self) -> Path:
+        """Returns the file that remembers the addresses of papers."""
+        return self.seeds / PERMALINKS_FILE
 
     @classmethod
     def of_project(cls, root: Path) -> "Options":
@@ -49,8 +57,13 @@ class Report:
 
     accounts: tuple[Account, ...]
     problems: tuple[Problem, ...]
-    derived_titles: int
-    unread_formulas: int
+    papers: int = 0
+    derived_titles: int = 0
+    unread_formulas: int = 0
+    left_alone: tuple[str, ...] = ()
+    """Files among the seeds that are none."""
+    is_rest_sound: bool = True
+    """Whether each error has rejected a record, and no error touches the papers that there are."""
 
     @property
     def errors(self) -> tuple[Problem, ...]:
@@ -60,30 +73,58 @@ class Report:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reading:
-    """The catalogue that the seeds make, and the report of reading them."""
+    """The catalogue that the seeds make, the report of reading them, and the addresses to be remembered."""
 
     catalogue: Catalogue
     report: Report
+    permalinks: Permalinks
+    remembered: Permalinks
+    """The addresses as they were."""
 
 
-def read_catalogue(options: Options) -> Reading:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Build:
+    """All that a run makes, before anything is written."""
+
+    artifacts: tuple[Artifact, ...]
+    report: Report
+    permalinks: bytes = field(repr=False)
+    """What the file that remembers addresses should hold."""
+    unremembered: int
+    """Papers whose address is not in that file yet."""
+
+
+def check_seeds(options: Options, progress: Progress = lambda _: None) -> Report:
+    """Returns the report of every record, without reading more from abstracts than checking needs.
+
+    Raises:
+        CatalogueError: If the taxonomy or the remembered addresses cannot be read.
+    """
+    intake = _read_intake(options, _read_taxonomy(options), progress)
+    collisions = find_collisions(intake.submissions, read_permalinks(options.permalinks, _name_of(options)))
+    return _report(intake, collisions)
+
+
+def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Reading:
     """Returns the catalogue of all records that have no error, and the report of every record.
 
     Raises:
-        CatalogueError: If the taxonomy cannot be read, since no paper can be filed then.
+        CatalogueError: If the taxonomy or the remembered addresses cannot be read, since no paper can be filed or
+            addressed then.
     """
     taxonomy = _read_taxonomy(options)
-    intake = read_seeds(options.seeds, taxonomy.topics, root=options.root)
-    distinct = {submission.id: submission for submission in reversed(intake.submissions)}
-    submissions = tuple(submission for submission in intake.submissions if distinct[submission.id] is submission)
-    papers = complete_papers(submissions, taxonomy)
-    report = Report(
-        accounts=intake.accounts,
-        problems=intake.problems,
-        derived_titles=sum(submission.title is None for submission in submissions),
-        unread_formulas=sum(count_unread_math(submission.abstract) for submission in submissions),
+    remembered = read_permalinks(options.permalinks, _name_of(options))
+    intake = _read_intake(options, taxonomy, progress)
+    progress("reading titles, names, keywords and topics from abstracts")
+    completion = complete_papers(intake.submissions, taxonomy, remembered)
+    return Reading(
+        catalogue=build_catalogue(
+            completion.papers, taxonomy.topics, taxonomy.families, completion.permalinks.redirects
+        ),
+        report=_report(intake, completion.problems),
+        permalinks=completion.permalinks,
+        remembered=remembered,
     )
-    return Reading(catalogue=build_catalogue(papers, taxonomy.topics, taxonomy.families), report=report)
 
 
 def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifact]:
@@ -97,16 +138,45 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
     yield build_dataset(catalogue.papers, options.site.urls)
 
 
-def build(options: Options) -> tuple[tuple[Artifact, ...], Report]:
-    """Returns all artifacts of the catalogue and the report of the run.
+def build(options: Options, progress: Progress = lambda _: None) -> Build:
+    """Returns all artifacts of the papers that have no error, and the report of the run.
 
     Raises:
-        CatalogueError: With all problems of the run, if the input has an error.
+        CatalogueError: With all problems of the run, if no paper is left or something is wrong beyond single records.
     """
-    reading = read_catalogue(options)
-    if reading.report.errors:
-        raise CatalogueError(reading.report.problems)
-    return tuple(render_artifacts(reading.catalogue, options)), reading.report
+    reading = read_catalogue(options, progress)
+    report = reading.report
+    if not reading.catalogue.papers or not report.is_rest_sound:
+        raise CatalogueError(report.problems)
+    progress("making pages and the search index")
+    return Build(
+        artifacts=tuple(render_artifacts(reading.catalogue, options)),
+        report=replace(
+            report, unread_formulas=sum(count_unread_math(paper.abstract) for paper in reading.catalogue.papers)
+        ),
+        permalinks=render_permalinks(reading.permalinks),
+        unremembered=count_unremembered(reading.permalinks, reading.remembered),
+    )
+
+
+def _read_intake(options: Options, taxonomy: Taxonomy, progress: Progress) -> Intake:
+    return read_seeds(options.seeds, taxonomy.topics, root=options.root, policy=options.policy, progress=progress)
+
+
+def _report(intake: Intake, problems: tuple[Problem, ...]) -> Report:
+    return Report(
+        accounts=intake.accounts,
+        problems=(*intake.problems, *problems),
+        papers=len(intake.submissions),
+        derived_titles=sum(submission.title is None for submission in intake.submissions),
+        left_alone=intake.left_alone,
+        is_rest_sound=intake.is_rest_sound and not problems,
+    )
+
+
+def _name_of(options: Options) -> str:
+    """Returns what the file of addresses is called in problems."""
+    return f"{options.seeds.name}/{PERMALINKS_FILE}"
 
 
 def _read_taxonomy(options: Options) -> Taxonomy:

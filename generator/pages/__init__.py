@@ -1,6 +1,6 @@
 """Renders the catalogue as Markdown pages, through the templates in `site_templates/pages`.
 
-Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topic`, `topics`) make the pages of that
+Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topic`, `redirect`) make the pages of that
 kind; every other one is a page by itself, such as `about.md.j2`.
 """
 
@@ -19,7 +19,7 @@ from generator.site import Site
 from generator.text import render_markdown
 
 SUFFIX = ".md.j2"
-KINDS = frozenset({"paper", "papers", "topic"})
+KINDS = frozenset({"paper", "papers", "redirect", "topic"})
 
 
 def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[Artifact]:
@@ -40,6 +40,8 @@ def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[
         yield renderer.render(
             permalinks.paper_uri(paper.slug), "paper", paper.origin, view=presenter.paper(index), abstract=body
         )
+    for slug in catalogue.redirects:
+        yield renderer.render(permalinks.redirect_uri(slug), "redirect", view=presenter.redirect(slug))
     for number, view in enumerate(presenter.papers(), start=1):
         yield renderer.render(permalinks.index_uri("papers", number), "papers", view=view)
     for slug in catalogue.topics:

@@ -19,6 +19,7 @@ LINK_LABELS = {
     LinkKind.OPENREVIEW: "OpenReview",
     LinkKind.ARXIV: "arXiv",
     LinkKind.DOI: "DOI",
+    LinkKind.PAGE: "Publisher",
     LinkKind.CODE: "Code",
     LinkKind.PROJECT: "Project page",
     LinkKind.VIDEO: "Video",
@@ -64,6 +65,17 @@ class Presenter:
                 previous=self._paper_anchor(papers[index - 1]) if index else None,
                 next=self._paper_anchor(papers[index + 1]) if index + 1 < len(papers) else None,
             ),
+        )
+
+    def redirect(self, slug: str) -> views.RedirectPage:
+        """Returns the page at a slug that a paper once had."""
+        paper = self._catalogue.by_id[self._catalogue.redirects[slug]]
+        title = render_plain(paper.title)
+        return views.RedirectPage(
+            title=title,
+            description=f"This paper has moved: {shorten(title, LONGEST_DESCRIPTION)}",
+            template="redirect.html",
+            target=self._paper_anchor(paper),
         )
 
     def papers(self) -> tuple[views.ListPage, ...]:

@@ -158,6 +158,13 @@ class PaperPage(Head):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RedirectPage(Head):
+    """Front matter of a page at an address that a paper once had."""
+
+    target: PaperAnchor
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ListPage(Head):
     """Front matter of a page of the list of all papers."""
 

@@ -1,5 +1,6 @@
 """The plugin's events, each a few lines: MkDocs' words on one side, the pipeline's on the other."""
 
+import logging
 from typing import Literal
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -7,11 +8,11 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, get_plugin_logger
 
-from generator.errors import CatalogueError
-from generator.output import write_artifacts
-from generator.pipeline import build
+from generator.errors import CatalogueError, Severity
+from generator.pipeline import Build, Options, build
 from generator.plugin.settings import Settings, options_of
-from generator.report import render_report, render_written
+from generator.publish import Allowed, LossError, Published, publish
+from generator.report import render_loss, render_published, render_report
 
 log = get_plugin_logger("catalogue")
 
@@ -32,8 +33,8 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
     def on_pre_build(self, *, config: MkDocsConfig) -> None:
         """Writes the docs folder, before MkDocs empties the site folder.
 
-        While serving, errors in the seeds are told and the pages of the last build stay, since MkDocs would
-        otherwise answer no request until they are mended.
+        While serving, errors in the seeds are told, and what is right is shown or, where pages would be lost, those
+        of the last build stay: MkDocs would otherwise answer no request until all is mended.
 
         Raises:
             PluginError: If the seeds have errors; the site of the last build is still there then.
@@ -42,18 +43,27 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
             log.warning("mkdocs.yml: site_url is not set. Set it, so that the sitemap and canonical links are right.")
         options = options_of(config, self.config)
         try:
-            artifacts, report = build(options)
-            written = write_artifacts(artifacts, options.docs)
+            made = build(options)
+            allowed = Allowed.REJECTED_RECORDS if self._is_serving else Allowed.WARNINGS
+            published = publish(made, options, allowed=allowed, remember=False)
         except CatalogueError as error:
+            reason = render_loss(error) if isinstance(error, LossError) else "Nothing was written."
             if self._is_serving and self._has_built:
                 # A traceback would bury what the maintainer has to mend.
-                log.error("%s\nNothing was written; you still see the pages of the last build.", error)  # noqa: TRY400
+                log.error("%s\n%s You still see the pages of the last build.", error, reason)  # noqa: TRY400
                 return
-            raise PluginError(f"{error}\nNothing was written.") from error
+            raise PluginError(f"{error}\n{reason}") from error
         self._has_built = True
-        for problem in report.problems:
-            log.warning("%s", problem)
-        for line in [*render_report(report).splitlines(), render_written(written)]:
+        self._tell(made, published, options)
+
+    def _tell(self, made: Build, published: Published, options: Options) -> None:
+        for problem in made.report.problems:
+            log.log(logging.ERROR if problem.severity is Severity.ERROR else logging.WARNING, "%s", problem)
+        if made.unremembered and options.permalinks.exists():
+            advice = "Run 'catalogue build' and commit seeds/permalinks.json, so that their addresses last."
+            level = logging.INFO if self._is_serving else logging.WARNING
+            log.log(level, "%d papers have no lasting address yet. %s", made.unremembered, advice)
+        for line in [*render_report(made.report).splitlines(), render_published(published)]:
             log.info("%s", line)
 
     def on_serve(self, server: LiveReloadServer, /, *, config: MkDocsConfig, builder: object) -> LiveReloadServer:

@@ -1,14 +1,44 @@
 """What `mkdocs.yml` says about the catalogue, and how it becomes the pipeline's options."""
 
+import difflib
 from pathlib import Path
 
 from mkdocs.config import config_options as c
-from mkdocs.config.base import Config
+from mkdocs.config.base import Config, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 
+from generator.errors import Severity
+from generator.model import Edition
 from generator.permalinks import UrlStyle
 from generator.pipeline import Options
+from generator.seeds import Check, Policy, Severities, parse_heading
 from generator.site import Site
+
+SEVERITIES = {"error": Severity.ERROR, "warning": Severity.WARNING, "ignore": None}
+
+
+class Weights(c.Type[dict[str, str]]):
+    """Names of checks, each with `error`, `warning` or `ignore`."""
+
+    def __init__(self) -> None:
+        super().__init__(dict, default={})
+
+    def run_validation(self, value: object) -> dict[str, str]:
+        """Returns the value if all its names and weights are known.
+
+        Raises:
+            ValidationError: If one of them is not; the nearest is named.
+        """
+        weights = super().run_validation(value)
+        known = [check.value for check in Check]
+        for name, weight in weights.items():
+            if name not in known:
+                near = difflib.get_close_matches(str(name), known, n=1)
+                hint = f"Did you mean '{near[0]}'? " if near else ""
+                raise ValidationError(f"There is no check '{name}'. {hint}Known are: {', '.join(known)}.")
+            if weight not in SEVERITIES:
+                raise ValidationError(f"The check '{name}' is '{weight}' instead of one of: {', '.join(SEVERITIES)}.")
+        return weights
 
 
 class Settings(Config):  # type: ignore[no-untyped-call]  # MkDocs' base class has an untyped hook
@@ -22,11 +52,16 @@ class Settings(Config):  # type: ignore[no-untyped-call]  # MkDocs' base class h
     """Branch of `repo_url` in which seeds are shown."""
     page_size = c.Type(int, default=100)
     """Papers on one page of a list."""
+    edition = c.Optional(c.Type(str))
+    """Venue and year of papers that state none; the name of the site if it is not set."""
+    checks = Weights()
+    """How bad the doubts of each check are."""
 
 
 def options_of(config: MkDocsConfig, settings: Settings) -> Options:
     """Returns the options of a project as its `mkdocs.yml` states them."""
     root = Path(config.config_file_path).resolve().parent
+    name = settings.edition or config.site_name
     return Options(
         root=root,
         seeds=root / settings.seeds,
@@ -39,5 +74,9 @@ def options_of(config: MkDocsConfig, settings: Settings) -> Options:
             branch=settings.branch,
             urls=UrlStyle(directories=config.use_directory_urls),
             page_size=max(settings.page_size, 1),
+        ),
+        policy=Policy(
+            severities=Severities(chosen={Check(name): SEVERITIES[weight] for name, weight in settings.checks.items()}),
+            edition=parse_heading(name) or Edition(venue=name, year=None),
         ),
     )

@@ -5,40 +5,25 @@ An entry points at its abstract by the opening words. Reading checks the shape o
 """
 
 import difflib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from generator.errors import Problem, quote
-from generator.model import LinkKind
 from generator.seeds import marked_yaml as yaml
+from generator.seeds.checks import Check, doubt
+from generator.seeds.record import LINK_KINDS, LIST_FIELDS, TEXT_FIELDS, Statements, Value
 
-TEXT_FIELDS = ("title", "name", "slug", "award", "track", "session", "date")
-LIST_FIELDS = ("authors", "keywords", "topics")
-LINK_KINDS = tuple(kind.value for kind in LinkKind)
 FIELDS = ("opens", *TEXT_FIELDS, *LIST_FIELDS, "links")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Fact:
-    """A stated value and the line it stands on."""
-
-    text: str
-    line: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Facts:
-    """One entry of a facts file: what it states, by field; a field that is not stated is not there."""
+    """One entry of a facts file: where it points and what it states."""
 
     file: str
     line: int
     opens: str
-    texts: Mapping[str, Fact]
-    """By `TEXT_FIELDS`."""
-    lists: Mapping[str, tuple[Fact, ...]]
-    """By `LIST_FIELDS`."""
-    links: Mapping[str, Fact]
-    """By `LINK_KINDS`."""
+    stated: Statements
 
 
 def folded(text: str) -> str:
@@ -75,9 +60,9 @@ def _read_entry(file: str, item: yaml.Value) -> tuple[Facts | None, list[Problem
         advice = "Begin each entry with '- opens: ' and the opening words of its abstract."
         return None, [Problem(path=file, line=item.line, message="this entry has no fields", advice=advice)]
     fields, problems = _read_fields(file, item, FIELDS)
-    texts: dict[str, Fact] = {}
-    lists: dict[str, tuple[Fact, ...]] = {}
-    links: dict[str, Fact] = {}
+    texts: dict[str, Value] = {}
+    lists: dict[str, tuple[Value, ...]] = {}
+    links: dict[str, Value] = {}
     for name, value in fields.items():
         if name == "links":
             links, found = _read_links(file, value)
@@ -86,12 +71,16 @@ def _read_entry(file: str, item: yaml.Value) -> tuple[Facts | None, list[Problem
         else:
             texts[name], found = _read_text(file, name, value)
         problems += found
-    opens = texts.pop("opens", Fact(text="", line=item.line)).text
+    opens = texts.pop("opens").text if "opens" in texts else ""
     if not opens:
         advice = "Add 'opens:' with the first words of the abstract that the facts belong to."
         return None, [*problems, Problem(path=file, line=item.line, message="this entry has no 'opens'", advice=advice)]
-    stated = {name: fact for name, fact in texts.items() if fact.text}
-    return Facts(file=file, line=item.line, opens=opens, texts=stated, lists=lists, links=links), problems
+    stated = Statements(
+        texts={name: value for name, value in texts.items() if value.text},
+        lists={name: values for name, values in lists.items() if values},
+        links=links,
+    )
+    return Facts(file=file, line=item.line, opens=opens, stated=stated), problems
 
 
 def _read_fields(file: str, mapping: yaml.Mapping, known: Sequence[str]) -> tuple[dict[str, yaml.Value], list[Problem]]:
@@ -102,7 +91,7 @@ def _read_fields(file: str, mapping: yaml.Mapping, known: Sequence[str]) -> tupl
         name = key.text or ""
         if name not in known:
             advice = _choices(name, known)
-            problems.append(Problem(path=file, line=key.line, message=f"unknown field {quote(name)}", advice=advice))
+            problems.append(doubt(Check.FIELD, file, key.line, f"unknown field {quote(name)}", advice))
         elif name in fields:
             message = f"the field {name!r} stands twice"
             problems.append(Problem(path=file, line=key.line, message=message, advice="Keep one of them."))
@@ -111,14 +100,14 @@ def _read_fields(file: str, mapping: yaml.Mapping, known: Sequence[str]) -> tupl
     return fields, problems
 
 
-def _read_text(file: str, name: str, value: yaml.Value) -> tuple[Fact, list[Problem]]:
+def _read_text(file: str, name: str, value: yaml.Value) -> tuple[Value, list[Problem]]:
     if isinstance(value, yaml.Scalar):
-        return Fact(text=folded(value.text or ""), line=value.line), []
+        return Value(folded(value.text or ""), file, value.line), []
     problem = Problem(path=file, line=value.line, message=f"{name!r} is no text", advice="Write one text, in quotes.")
-    return Fact(text="", line=value.line), [problem]
+    return Value("", file, value.line), [problem]
 
 
-def _read_texts(file: str, name: str, value: yaml.Value) -> tuple[tuple[Fact, ...], list[Problem]]:
+def _read_texts(file: str, name: str, value: yaml.Value) -> tuple[tuple[Value, ...], list[Problem]]:
     facts, problems = [], []
     for item in value.items if isinstance(value, yaml.Sequence) else (value,):
         fact, found = _read_text(file, name, item)
@@ -128,7 +117,7 @@ def _read_texts(file: str, name: str, value: yaml.Value) -> tuple[tuple[Fact, ..
     return tuple(facts), problems
 
 
-def _read_links(file: str, value: yaml.Value) -> tuple[dict[str, Fact], list[Problem]]:
+def _read_links(file: str, value: yaml.Value) -> tuple[dict[str, Value], list[Problem]]:
     if not isinstance(value, yaml.Mapping):
         advice = "Write one line a link below it, such as '  arxiv: 2508.01858'."
         return {}, [Problem(path=file, line=value.line, message="'links' names no kinds of link", advice=advice)]

@@ -17,7 +17,7 @@ def match_facts(
     facts: Iterable[Facts], records: Iterable[SeedRecord]
 ) -> tuple[dict[Origin, Facts], tuple[Problem, ...]]:
     """Returns the facts of each record that has some, and a problem for each entry that matches none or several."""
-    openings = sorted((folded(record.abstract), record.origin) for record in records)
+    openings = sorted((_opening(record), record.origin) for record in records)
     texts = [text for text, _ in openings]
     matched: dict[Origin, Facts] = {}
     problems = []
@@ -33,6 +33,12 @@ def match_facts(
             message, advice = told
             problems.append(Problem(path=entry.file, line=entry.line, message=message, advice=advice))
     return matched, tuple(problems)
+
+
+def _opening(record: SeedRecord) -> str:
+    """Returns the abstract on one line, or the title of a record that has none."""
+    title = record.stated.texts.get("title")
+    return folded(record.abstract) or (folded(title.text) if title else "")
 
 
 def _problem_of(

@@ -104,7 +104,7 @@ def test_check_tells_it_to_programs(here: Project) -> None:
     result = run("check", "--json")
     assert result.exit_code == 1
     told = json.loads(result.stdout)
-    assert told["seeds"] == [{"file": "seeds/a.txt", "records": 3, "papers": 2, "rejected": 1}]
+    assert told["seeds"] == [{"file": "seeds/a.txt", "records": 3, "papers": 2, "rejected": 1, "merged": 0}]
     assert [(p["severity"], p["path"], p["line"]) for p in told["problems"]] == [("error", "seeds/a.txt", 7)]
 
 

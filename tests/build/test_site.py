@@ -53,17 +53,23 @@ def test_the_dataset_holds_every_field_of_every_paper_in_seed_order(catalogue: P
         "title",
         "title_source",
         "name",
+        "name_source",
         "authors",
+        "family_names",
         "venue",
         "year",
         "abstract",
         "topics",
+        "topics_source",
         "keywords",
+        "keywords_source",
         "links",
         "award",
         "track",
         "session",
+        "pages",
         "date",
+        "markup",
         "origin",
     ]
     assert [list(record) for record in records] == [fields] * NUMBER_OF_PAPERS
@@ -218,7 +224,7 @@ def test_without_seeds_the_build_fails_and_the_last_site_stays(
 
 
 def test_a_wrong_seed_stops_the_build_with_all_problems(project: Project, caplog: pytest.LogCaptureFixture) -> None:
-    project.write("seeds/a.txt", "V 2026\n\nGraphs.\n")
+    project.write("seeds/a.txt", "V 2026\n\nGraphs are everywhere.\n")
     project.write("seeds/a.yml", "- opens: Nobody\n- opens: Graphs\n  slug: A B\n")
     with pytest.raises(Abort):
         project.build()

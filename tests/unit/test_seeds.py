@@ -5,9 +5,9 @@ import pytest
 from generator.errors import Severity
 from generator.model import Edition, Link, LinkKind, Topic
 from generator.seeds import Intake, read_seeds
-from generator.seeds.check import link_url
+from generator.seeds.links import link_url
 from generator.seeds.decode import decode
-from generator.seeds.text_seed import parse_heading
+from generator.seeds.editions import parse_heading
 from generator.text import render_plain
 
 TOPICS = (Topic(slug="agents", label="Agents & tool use"), Topic(slug="graphs", label="Graph learning"))
@@ -43,7 +43,7 @@ def test_a_text_seed_gives_its_abstracts_in_order_with_their_places(tmp_path: Pa
 
 
 def test_every_record_is_accounted_for(tmp_path: Path) -> None:
-    found = intake(tmp_path, a__txt=SEED + "\n***\n", b__txt="CVPR 2025\n\nOne more.")
+    found = intake(tmp_path, a__txt=SEED + "\n***\n", b__txt="CVPR 2025\n\nOne more abstract.")
     assert [(a.file, a.records, a.papers, a.rejected) for a in found.accounts] == [
         ("seeds/a.txt", 3, 2, 1),
         ("seeds/b.txt", 1, 1, 0),
@@ -134,7 +134,7 @@ def test_facts_are_laid_over_the_abstract_that_opens_with_their_words(tmp_path: 
     assert (first.title, first.authors, first.links) == (None, (), ())
     assert second.title is not None
     assert render_plain(second.title) == "No: a Étude # 1"
-    assert [author.name for author in second.authors] == ["Ann Doe", "Dvořák, Jan"]
+    assert [author.name for author in second.authors] == ["Ann Doe", "Jan Dvořák"]
     assert (second.name, second.slug, second.award, second.track) == ("ActNet", "act-net", "Best paper", None)
     assert (second.keywords, second.topics, str(second.date)) == (("acting",), ("agents",), "2026-04-23")
     assert second.links == (
@@ -185,7 +185,7 @@ FACTS_PROBLEMS = [
     ),
     (
         "- opens: Graphs\n  links:\n    arxive: 2508.01858",
-        "3: unknown field 'arxive'. Did you mean 'arxiv'? Known are: pdf, openreview, arxiv, doi, code, project, video, slides, poster.",
+        "3: unknown field 'arxive'. Did you mean 'arxiv'? Known are: pdf, openreview, arxiv, doi, page, code, project, video, slides, poster.",
     ),
     (
         "- opens: Graphs\n  links: {code: javascript:x}",
@@ -227,7 +227,7 @@ def test_a_wrong_fact_says_where_what_and_what_to_do(tmp_path: Path, facts: str,
 
 
 def test_an_opening_that_several_abstracts_share_is_a_problem(tmp_path: Path) -> None:
-    found = intake(tmp_path, a__txt="V 2026\n\nWe act.\n\nWe act twice.\n", a__yml="- opens: We act\n")
+    found = intake(tmp_path, a__txt="V 2026\n\nWe act here.\n\nWe act twice.\n", a__yml="- opens: We act\n")
     assert problems(found) == [
         "seeds/a.yml:1: several abstracts open with 'We act', those on lines 3 and 5 among them. Add more of the opening words."
     ]
@@ -238,9 +238,13 @@ def test_all_problems_of_a_run_come_together(tmp_path: Path) -> None:
     assert len(found.problems) == 3
 
 
-def test_one_abstract_in_two_places_is_a_problem(tmp_path: Path) -> None:
-    found = intake(tmp_path, a__txt=SEED, b__txt="V 2026\n\nGRAPHS are  everywhere!\n")
-    assert problems(found) == ["seeds/b.txt:3: this abstract stands in seeds/a.txt:3 already. Take one of the two out."]
+def test_one_abstract_twice_in_a_file_is_one_paper_and_said(tmp_path: Path) -> None:
+    found = intake(tmp_path, a__txt=SEED + "\nGRAPHS are  everywhere!\n")
+    assert problems(found) == [
+        "seeds/a.txt:8: this paper stands in seeds/a.txt:3 already. Take one of the two out; they are one."
+    ]
+    assert [(a.records, a.papers, a.merged) for a in found.accounts] == [(3, 3, 1)]
+    assert len(found.submissions) == 2
 
 
 def test_a_slug_chosen_twice_is_a_problem_at_both_places(tmp_path: Path) -> None:
@@ -259,7 +263,7 @@ def test_an_empty_folder_and_a_missing_one_say_so(tmp_path: Path) -> None:
         "seed: there is no such folder. Make it and put a seed into it, or name another folder as 'seeds' in mkdocs.yml."
     ]
     assert problems(intake(tmp_path)) == [
-        "seeds: no papers: the folder holds no seed (*.txt). Put a text file of abstracts into it; its first line is a heading such as 'ICLR 2026 Papers'."
+        "seeds: no papers: the folder holds no seed. Put a text file of abstracts into it; its first line is a heading such as 'ICLR 2026 Papers'."
     ]
 
 

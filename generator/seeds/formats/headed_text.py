@@ -1,20 +1,15 @@
 """The text seed (`.txt`): a heading line, then abstracts separated by blank lines."""
 
-import re
 from collections.abc import Iterator
 from itertools import groupby
 
 from generator.errors import Problem, quote
-from generator.model import Edition, Origin
+from generator.model import Origin
+from generator.seeds.editions import parse_heading
 from generator.seeds.record import SeedReading, SeedRecord
 
-LONGEST_HEADING = 100
-"""Characters; a longer first line is an abstract whose heading was forgotten."""
 
-_HEADING = re.compile(r"(?P<venue>\S.*?)\s+(?P<year>(?:19|20)\d\d)(?:\s.*)?")
-
-
-def read_text_seed(file: str, text: str) -> SeedReading:
+def read_headed_text(file: str, text: str) -> SeedReading:
     """Returns the abstracts of a text seed, in order.
 
     Args:
@@ -34,6 +29,7 @@ def read_text_seed(file: str, text: str) -> SeedReading:
             first_line,
             f"the first line is {quote(lines[0].strip())} instead of a heading",
             "Begin the file with a line of venue and year, such as 'ICLR 2026 Papers', and a blank line.",
+            rejected=len(blocks),
         )
     rest = [(first_line + 1, lines[1:])] if lines[1:] else []
     abstracts = [*rest, *blocks[1:]]
@@ -46,21 +42,10 @@ def read_text_seed(file: str, text: str) -> SeedReading:
         )
     return SeedReading(
         records=tuple(
-            SeedRecord(
-                origin=Origin(file=file, record=number, line=line),
-                edition=edition,
-                abstract="\n".join(lines),
-            )
+            SeedRecord(origin=Origin(file=file, record=number, line=line), abstract="\n".join(lines), heading=edition)
             for number, (line, lines) in enumerate(abstracts, start=1)
         )
     )
-
-
-def parse_heading(line: str) -> Edition | None:
-    """Returns the edition that a heading such as `ICLR 2026 Papers` names, or `None` if it is no heading."""
-    line = line.strip()
-    match = _HEADING.fullmatch(line) if len(line) <= LONGEST_HEADING else None
-    return match and Edition(venue=" ".join(match["venue"].split()), year=int(match["year"]))
 
 
 def _blocks(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -71,5 +56,5 @@ def _blocks(text: str) -> Iterator[tuple[int, list[str]]]:
             yield lines[0][0], [line for _, line in lines]
 
 
-def _rejected(file: str, line: int | None, message: str, advice: str) -> SeedReading:
-    return SeedReading(problems=(Problem(path=file, line=line, message=message, advice=advice),))
+def _rejected(file: str, line: int | None, message: str, advice: str, rejected: int = 0) -> SeedReading:
+    return SeedReading(problems=(Problem(path=file, line=line, message=message, advice=advice),), rejected=rejected)
