@@ -161,6 +161,8 @@ class Submission:
     date: dt.date | None = None
     firm: frozenset[str] = frozenset()
     """Names of the fields that stand in facts; they win over what another seed says of the paper."""
+    is_edition_assumed: bool = False
+    """Whether neither the record nor its file names the venue."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ _SEED = """\
 
 Title: FooNet: An Example That Wants to Be Replaced
 Authors: Ada Example; van Beispiel, Ben
-Abstract: We propose FooNet, an example of a paper. TeX such as $x_i^2$ and \\emph{{emphasis}} is understood here,
+Abstract: We propose FooNet, a graph neural network that learns from graphs. TeX such as $x_i^2$ and \\emph{{emphasis}} is understood here,
 and an abstract may have several lines and paragraphs.
 Keywords: examples; seeds
 URL: https://example.org/foonet
@@ -18,14 +18,14 @@ URL: https://example.org/foonet
 ---
 
 # Without a title, one is derived from the abstract, and the page says so.
-Abstract: This second example states nothing but its abstract. What else is known of it stands in the facts, the file
-of the same name that ends in '.yml', which finds it by its opening words.
+Abstract: A second example teaches a robot to grasp. What else is known of it stands in the facts, the file of the
+same name that ends in '.yml', which finds it by its opening words.
 """
 _FACTS = """\
 # What is known of papers beyond their seed. Each entry finds its paper by the opening words of the abstract; all other
 # fields are optional, and what is stated here wins over what the seed says.
 
-- opens: "This second example states nothing"
+- opens: "A second example teaches a robot"
   title: "A Second Example, Named by Its Facts"
   authors:
     - Cy Example

@@ -14,6 +14,7 @@ from generator.seeds.editions import find_year, is_possible, parse_venue
 from generator.seeds.facts import Facts
 from generator.seeds.links import example_of, link_url
 from generator.seeds.people import looks_joined, parse_authors
+from generator.seeds.plain import plain_line
 from generator.seeds.record import SeedRecord, Statements, Value
 from generator.text import parse_line, parse_text, render_plain
 from generator.text.nodes import RichText
@@ -108,7 +109,7 @@ class _Draft:
             origin=record.origin,
             markup=self._markup(title, plain),
             title=title,
-            name=(render_plain(parse_line(name.text)) or None) if name else None,
+            name=(plain_line(name.text) or None) if name else None,
             slug=slug,
             authors=authors,
             keywords=self._keywords(),
@@ -120,6 +121,7 @@ class _Draft:
             pages=self._pages(),
             date=self._date(),
             firm=firm,
+            is_edition_assumed=record.heading is None and "venue" not in stated.texts,
         )
 
     def _doubt(self, check: Check, value: Value | None, message: str, advice: str) -> None:
@@ -181,7 +183,7 @@ class _Draft:
 
     def _keywords(self) -> tuple[str, ...]:
         values = self._stated.lists.get("keywords", ())
-        plain = [text for value in values if (text := render_plain(parse_line(value.text)))]
+        plain = [text for value in values if (text := plain_line(value.text))]
         first = {text.casefold(): text for text in reversed(plain)}
         return tuple(dict.fromkeys(first[text.casefold()] for text in plain))
 
@@ -231,7 +233,7 @@ class _Draft:
 
     def _text(self, field: str) -> str | None:
         value = self._stated.texts.get(field)
-        return (render_plain(parse_line(value.text)) or None) if value else None
+        return (plain_line(value.text) or None) if value else None
 
     def _date(self) -> dt.date | None:
         value = self._stated.texts.get("date")
@@ -257,9 +259,7 @@ class _Draft:
         """Returns the edition, and what stands behind it in the field of the venue, such as `Oral`."""
         texts = self._stated.texts
         base = self._record.heading or self._checker.edition
-        venue, year, track = (
-            parse_venue(render_plain(parse_line(texts["venue"].text))) if "venue" in texts else ("", None, None)
-        )
+        venue, year, track = parse_venue(plain_line(texts["venue"].text)) if "venue" in texts else ("", None, None)
         stated = self._year()
         if stated is None and year is None and "date" in texts:
             year = find_year(texts["date"].text)

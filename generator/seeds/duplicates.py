@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.model import Submission
+from generator.seeds.editions import have_one_edition
 from generator.seeds.links import identifiers
 from generator.seeds.people import surnames
 from generator.shingles import find_alike, likeness, shingles_of
@@ -55,8 +56,8 @@ def group_duplicates(submissions: Sequence[Submission]) -> Groups:
     """Returns which submissions are one paper.
 
     They are if they share a DOI, an arXiv or OpenReview id or the letters of their abstract, or have nearly the same
-    abstract, unless their titles differ; or if title, authors and edition agree and the abstracts do not speak
-    against it. What they share without being one paper is told as doubtful.
+    abstract, unless title, edition or another identifier speaks against it; or if title, authors and edition agree
+    and the abstracts do not speak against it. What they share without being one paper is told as doubtful.
     """
     texts = [_text(submission) for submission in submissions]
     parents = list(range(len(texts)))
@@ -99,8 +100,8 @@ _Judge = Callable[[_Text, _Text], bool]
 
 def _pairs(texts: Sequence[_Text]) -> Iterator[tuple[int, int, str, _Judge]]:
     """Yields pairs that may be one paper: what they share, and what decides."""
-    yield from _sharing(texts, _keys_of, _have_one_title)
-    yield from ((one, other, "abstract", _have_one_title) for one, other, _ in find_alike([t.abstract for t in texts]))
+    yield from _sharing(texts, _keys_of, _may_be_one)
+    yield from ((one, other, "abstract", _may_be_one) for one, other, _ in find_alike([t.abstract for t in texts]))
     yield from _sharing(texts, lambda text: (f"title:{text.letters}",) if text.letters else (), _agree)
 
 
@@ -122,12 +123,30 @@ def _sharing(
             seen[key] = (seen[key][0] if key in seen else place, place)
 
 
+def _may_be_one(one: _Text, other: _Text) -> bool:
+    """Tells whether nothing speaks against two submissions that share an identifier or an abstract being one paper."""
+    if not one.title or not other.title:
+        return True
+    return (
+        have_one_edition(one.submission, other.submission)
+        and _have_one_title(one, other)
+        and not _are_told_apart(one.submission, other.submission)
+    )
+
+
 def _have_one_title(one: _Text, other: _Text) -> bool:
-    """Tells whether the titles are one, or one of them is not stated."""
+    """Tells whether the titles are one, or one of them is the beginning of the other."""
     first, second = one.letters, other.letters
-    if not first or not second or first == second or first.startswith(second) or second.startswith(first):
+    if first.startswith(second) or second.startswith(first):
         return True
     return difflib.SequenceMatcher(None, first[:300], second[:300], autojunk=False).ratio() >= SAME_TITLE
+
+
+def _are_told_apart(one: Submission, other: Submission) -> bool:
+    """Tells whether both have an identifier of one kind, and not the same."""
+    mine = dict(identifier.split(":", 1) for identifier in identifiers(one.links))
+    theirs = dict(identifier.split(":", 1) for identifier in identifiers(other.links))
+    return any(mine[kind] != theirs[kind] for kind in mine.keys() & theirs.keys())
 
 
 def _agree(one: _Text, other: _Text) -> bool:
@@ -138,9 +157,7 @@ def _agree(one: _Text, other: _Text) -> bool:
         return False
     if (not names or not others) and len(one.letters) < _FEWEST_LETTERS:
         return False
-    venues = {submission.edition.venue.casefold() for submission in (first, second)}
-    years = {submission.edition.year for submission in (first, second)} - {None}
-    if len(venues) > 1 or len(years) > 1:
+    if not have_one_edition(first, second) or _are_told_apart(first, second):
         return False
     if not one.abstract or not other.abstract:
         return True

@@ -2,7 +2,7 @@
 
 import re
 
-from generator.model import Edition
+from generator.model import Edition, Submission
 
 LONGEST_HEADING = 100
 """Characters; a longer first line is an abstract whose heading was forgotten."""
@@ -63,3 +63,11 @@ def find_year(text: str) -> int | None:
 def is_possible(year: int) -> bool:
     """Tells whether a conference may have been held in this year."""
     return FIRST_YEAR <= year <= LAST_YEAR
+
+
+def have_one_edition(one: Submission, other: Submission) -> bool:
+    """Tells whether venue and year of two submissions agree, as far as they are stated."""
+    if one.is_edition_assumed or other.is_edition_assumed:
+        return True
+    years = {one.edition.year, other.edition.year} - {None}
+    return one.edition.venue.casefold() == other.edition.venue.casefold() and len(years) <= 1

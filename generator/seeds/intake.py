@@ -255,8 +255,9 @@ def _merge_duplicates(
 
 def _doubtful(submissions: Sequence[Submission], pair: Doubtful) -> Problem:
     first, second = submissions[pair.first], submissions[pair.second]
-    message = f"this paper has the {pair.what} of the one in {first.origin.file}:{first.origin.line}, but another title"
-    advice = "Both are kept. Mend what is wrong, or give both one title if they are one paper."
+    place = f"{first.origin.file}:{first.origin.line}"
+    message = f"this paper has the {pair.what} of the one in {place}, but title, edition or identifier differ"
+    advice = "Both are kept. If they are one paper, take one out or make them agree; if not, mend what they share."
     return doubt(Check.DUPLICATE, second.origin.file, second.origin.line, message, advice)
 
 

@@ -7,6 +7,7 @@ from generator.errors import Problem, quote
 from generator.model import Edition, Link, LinkKind, Submission
 from generator.permalinks import fingerprint
 from generator.seeds.checks import Check, doubt
+from generator.seeds.editions import have_one_edition
 from generator.seeds.links import identifiers
 from generator.seeds.people import surnames
 from generator.text import render_plain
@@ -46,7 +47,8 @@ def _merge(one: Submission, other: Submission) -> Submission:
         abstract=longer.abstract,
         markup=replace(longer.markup, title=titled.markup.title),
         title=titled.title,
-        edition=_edition(one.edition, other.edition),
+        edition=_edition(one, other),
+        is_edition_assumed=one.is_edition_assumed and other.is_edition_assumed,
         links=_links(one, other),
         firm=one.firm | other.firm,
         **plain,
@@ -73,8 +75,12 @@ def _longer_abstract(one: Submission, other: Submission) -> Submission:
     return min(one, other, key=lambda submission: (-len(render_plain(submission.abstract)), submission.id))
 
 
-def _edition(one: Edition, other: Edition) -> Edition:
-    return one if one.year is not None or one.venue.casefold() != other.venue.casefold() else other
+def _edition(one: Submission, other: Submission) -> Edition:
+    """Returns the edition that is stated, of two the one with a year."""
+    mine, theirs = one.edition, other.edition
+    if one.is_edition_assumed != other.is_edition_assumed:
+        return theirs if one.is_edition_assumed else mine
+    return mine if mine.year is not None or mine.venue.casefold() != theirs.venue.casefold() else theirs
 
 
 def _links(one: Submission, other: Submission) -> tuple[Link, ...]:
@@ -104,7 +110,7 @@ def _differences(one: Submission, other: Submission) -> Iterator[tuple[str, str,
     names, others = surnames(one.authors), surnames(other.authors)
     if names and others and not (names <= others or others <= names) and "authors" not in firm:
         yield "list of authors", _listed(one), _listed(other)
-    if one.edition != other.edition and None not in {one.edition.year, other.edition.year}:
+    if not have_one_edition(one, other):
         yield "edition", one.edition.label, other.edition.label
     for field in _PLAIN_FIELDS:
         mine, theirs = getattr(one, field), getattr(other, field)

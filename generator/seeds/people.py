@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from generator.model import Author
-from generator.text import parse_line, render_plain
+from generator.seeds.plain import plain_line
 
 _PARTICLES = frozenset(
     {"af", "al", "am", "an", "aus", "bin", "d'", "da", "das", "de", "degli", "dei", "del", "della", "den",
@@ -23,10 +23,11 @@ _GROUP = re.compile(
     r"foundation|committee|et al)\b",
     re.IGNORECASE,
 )
-_AND = re.compile(r"(?:\s|^),?\s*(?:and|&)\s+", re.IGNORECASE)
+_AND = re.compile(r"(?:\s|^),?\s*(?:and|&)(?:\s+|$)", re.IGNORECASE)
 _MARKS = re.compile(r"[*†‡§¶‖]+|\(?[\w.+-]+@[\w.-]+\)?|<[^<>]*>")
+_MARKED = re.compile(r"[*†‡§¶‖@<,;\s]{2}|[*†‡§¶‖@<;]|^[\s,]|[\s,]$")
 _MOST_WORDS = 5
-"""A person's name has no more words than this; a longer one is several names, or a group."""
+"""A person's name has no more words than this beside initials; a longer one is several names, or a group."""
 _FIRST_NAMES = 2
 """A first name has no more words than this where a comma could mean two people."""
 
@@ -37,13 +38,14 @@ def parse_authors(texts: Sequence[str]) -> tuple[Author, ...]:
     Args:
         texts: One name each; a single one may hold them all.
     """
-    names = split_names(texts[0]) if len(texts) == 1 else texts
+    names = split_names(texts[0]) if len(texts) == 1 else [name for text in texts for name in _split_pair(text)]
     return tuple(dict.fromkeys(author for author in map(parse_author, names) if author.name))
 
 
 def looks_joined(author: Author) -> bool:
     """Tells whether a name is likely that of several people, with nothing between them."""
-    return len(author.name.split()) > _MOST_WORDS and not _GROUP.search(author.name) and author.family is None
+    words = [word for word in author.name.split() if len(word.strip(".")) > 1]
+    return len(words) > _MOST_WORDS and not _GROUP.search(author.name) and author.family is None
 
 
 def split_names(text: str) -> list[str]:
@@ -54,6 +56,13 @@ def split_names(text: str) -> list[str]:
         if separator in text:
             return [name for part in text.split(separator) for name in _split_and(part)]
     return _split_and(text)
+
+
+def _split_pair(text: str) -> list[str]:
+    """Returns the names in one item of a list: now and then two stand in it, with `and` between them."""
+    parts = [part.strip() for part in _AND.split(text)]
+    is_pair = len(parts) > 1 and all(" " in part for part in parts) and not _GROUP.search(text)
+    return parts if is_pair and not text.startswith("{") else [text]
 
 
 def _split_and(text: str) -> list[str]:
@@ -96,7 +105,9 @@ def parse_author(text: str) -> Author:
     A name in braces is that of a group and is taken as it is.
     """
     is_group = text.startswith("{") and text.endswith("}")
-    name = " ".join(_MARKS.sub(" ", render_plain(parse_line(text))).replace(" ,", ",").split()).strip(" ,;")
+    name = plain_line(text[1:-1] if is_group else text)
+    if _MARKED.search(name):
+        name = " ".join(_MARKS.sub(" ", name).replace(" ,", ",").split()).strip(" ,;")
     parts = [part.strip() for part in name.split(",") if part.strip()]
     if is_group or len(parts) <= 1 or _COMPANY.fullmatch(parts[-1]):
         return Author(name=name) if is_group else _with_particle(name)

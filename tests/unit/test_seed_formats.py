@@ -167,7 +167,12 @@ LABELLED = "Title: A One\r\nAuthors: Ann Doe\r\nAbstract: First\r\npart.\r\n\r\n
 
 
 @pytest.mark.parametrize(
-    "text", [LABELLED, LABELLED.replace("\r\n", "\n").replace("\r", "\n"), LABELLED.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\r\n")]
+    "text",
+    [
+        LABELLED,
+        LABELLED.replace("\r\n", "\n").replace("\r", "\n"),
+        LABELLED.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\r\n"),
+    ],
 )
 def test_labelled_records_part_at_blank_lines_whatever_the_line_ends(tmp_path: Path, text: str) -> None:
     found = intake(tmp_path, {"a.txt": text})

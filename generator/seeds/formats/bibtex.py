@@ -11,7 +11,6 @@ from generator.seeds.record import SeedReading, SeedRecord
 
 _AND = re.compile(r"\s+and\s+", re.IGNORECASE)
 _SPLIT = re.compile(r"[{}]|\s+and\s+", re.IGNORECASE)
-_KEYWORDS = re.compile(r"\s*[;,]\s*")
 _VENUES = ("booktitle", "eventtitle", "journal", "journaltitle", "venue", "conference")
 _ANNOTATIONS = frozenset({"note", "annote", "page", "link", "site", "published", "event", "system", "creator"})
 
@@ -48,13 +47,11 @@ def _draft(file: str, number: int, entry: Entry) -> Draft:
         field = None if name in _ANNOTATIONS or name in _VENUES else field_of(name)
         if field == "authors":
             draft.state_all(field, _people(value), line)
-        elif field == "keywords":
-            draft.state_all(field, _KEYWORDS.split(value), line)
         elif field == "arxiv":
             if name != "eprint" or told.get("archiveprefix", ("arxiv", 0))[0].casefold() == "arxiv":
                 draft.state(field, value, line)
         elif field:
-            draft.state(field, value, line)
+            draft.state(field, value if field == "abstract" else " ".join(value.split()), line)
     for name in _VENUES:
         if name in told:
             draft.state("venue", *told[name])
