@@ -10,8 +10,8 @@ _SEED = """\
 
 Title: FooNet: An Example That Wants to Be Replaced
 Authors: Ada Example; van Beispiel, Ben
-Abstract: We propose FooNet, a graph neural network that learns from graphs. TeX such as $x_i^2$ and \\emph{{emphasis}} is understood here,
-and an abstract may have several lines and paragraphs.
+Abstract: We propose FooNet, a graph neural network that learns from graphs. TeX such as $x_i^2$ and
+\\emph{{emphasis}} is understood here, and an abstract may have several lines and paragraphs.
 Keywords: examples; seeds
 URL: https://example.org/foonet
 

@@ -2,7 +2,8 @@
 
 from generator.seeds.checks import DEFAULTS, Check, Severities
 from generator.seeds.editions import parse_heading
-from generator.seeds.intake import TAXONOMY_FILE, Account, Intake, Policy, Progress, read_seeds
+from generator.seeds.files import TAXONOMY_FILE, Progress
+from generator.seeds.intake import Account, Intake, Policy, read_seeds
 
 __all__ = [
     "DEFAULTS",

@@ -1,29 +1,25 @@
 """From a raw record to a checked submission; every doubt becomes a problem with its place."""
 
 import datetime as dt
-import difflib
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator import permalinks
 from generator.errors import Problem, Severity, quote
-from generator.model import Author, Edition, Link, LinkKind, Markup, Submission, Topic
+from generator.model import Author, Edition, Link, LinkKind, Markup, Submission
 from generator.seeds.checks import Check, Severities, doubt
 from generator.seeds.editions import find_year, is_possible, parse_venue
 from generator.seeds.facts import Facts
+from generator.seeds.limits import length_problems
 from generator.seeds.links import example_of, link_url
 from generator.seeds.people import looks_joined, parse_authors
 from generator.seeds.plain import plain_line
 from generator.seeds.record import SeedRecord, Statements, Value
+from generator.seeds.topic_names import TopicNames
 from generator.text import parse_line, parse_text, render_plain
 from generator.text.nodes import RichText
 
-LONGEST_ABSTRACT = 1_000_000
-"""Characters; a longer one is many records whose separators are missing."""
-LONGEST_VALUE = 20_000
-"""Characters of any other value but a list of authors."""
-LONGEST_AUTHORS = 1_000_000
 FEWEST_WORDS = 3
 """An abstract of fewer words, and no more letters than `SHORTEST_ABSTRACT`, stands in for one."""
 SHORTEST_ABSTRACT = 40
@@ -38,32 +34,6 @@ _DAY = re.compile(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:T.*)?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class TopicNames:
-    """The topics that organisers may name, by slug or label, without regard to case and white space."""
-
-    slugs: Mapping[str, str]
-
-    @classmethod
-    def of(cls, topics: tuple[Topic, ...]) -> "TopicNames":
-        """Returns the names of the topics."""
-        by_label = {_folded(topic.label): topic.slug for topic in topics}
-        return cls(slugs=by_label | {topic.slug: topic.slug for topic in topics})
-
-    def find(self, name: str) -> str | None:
-        """Returns the slug of the topic with this slug or label."""
-        return self.slugs.get(_folded(name))
-
-    def nearest(self, name: str) -> str:
-        """Returns a sentence that names the nearest topic, or says where topics are defined."""
-        near = difflib.get_close_matches(_folded(name)[:60], self.slugs, n=1)
-        return (
-            f"Did you mean {self.slugs[near[0]]!r}?"
-            if near
-            else "Topics are defined in the taxonomy; see seeds/topics.yml."
-        )
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Checker:
     """Checks records against what the project knows."""
 
@@ -74,7 +44,7 @@ class Checker:
 
     def check(self, record: SeedRecord, facts: Facts | None) -> tuple[Submission | None, tuple[Problem, ...]]:
         """Returns the submission that a record and its facts make, or `None` if it is rejected, and all problems."""
-        too_long = tuple(_length_problems(record))
+        too_long = tuple(length_problems(record))
         if too_long:
             return None, too_long
         stated = record.stated.under(facts.stated) if facts else record.stated
@@ -287,22 +257,3 @@ def _identity(title: RichText | None, authors: tuple[Author, ...]) -> str:
 
 def _names(stated: Statements) -> frozenset[str]:
     return frozenset((*stated.texts, *stated.lists, *(f"links.{kind}" for kind in stated.links)))
-
-
-def _length_problems(record: SeedRecord) -> Iterator[Problem]:
-    origin, stated = record.origin, record.stated
-    if len(record.abstract) > LONGEST_ABSTRACT:
-        message = f"the abstract has {len(record.abstract):,} characters: {quote(record.abstract[:80])}"
-        advice = "See whether separators between records are missing; a blank line parts abstracts."
-        yield Problem(path=origin.file, line=origin.line, message=message, advice=advice)
-    values = [*stated.texts.items(), *stated.links.items()]
-    values += [(field, value) for field, told in stated.lists.items() for value in told]
-    for field, value in values:
-        if len(value.text) > (LONGEST_AUTHORS if field == "authors" else LONGEST_VALUE):
-            message = f"the field {field!r} has {len(value.text):,} characters: {quote(value.text[:80])}"
-            advice = "See whether a quotation mark, a brace or a line end is missing behind it."
-            yield Problem(path=value.file, line=value.line, message=message, advice=advice)
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.split()).casefold()

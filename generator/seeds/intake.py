@@ -1,35 +1,32 @@
 """The way in: every file of the seeds folder is read, every record becomes part of a paper or a reported problem."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from pathlib import Path, PurePosixPath
-from typing import TypeAlias
 
 from generator import permalinks
 from generator.errors import Problem, Severity
 from generator.model import Edition, Origin, Submission, Topic
-from generator.permalink_file import PERMALINKS_FILE
-from generator.seeds.check import Checker, TopicNames
+from generator.seeds.check import Checker
 from generator.seeds.checks import Check, Severities, doubt
-from generator.seeds.decode import decode, is_text, read_content
 from generator.seeds.duplicates import Doubtful, group_duplicates
-from generator.seeds.editions import edition_of_name
-from generator.seeds.facts import Facts, read_facts
-from generator.seeds.formats import find_format
+from generator.seeds.facts import Facts
+from generator.seeds.files import (
+    FACTS,
+    NO_SEEDS,
+    Progress,
+    Seed,
+    list_files,
+    name_of,
+    read_facts_beside,
+    read_files,
+    stem_of,
+)
 from generator.seeds.match import match_facts
 from generator.seeds.merge import merge_submissions
-from generator.seeds.record import SeedReading
+from generator.seeds.topic_names import TopicNames
 from generator.text import render_plain
-
-TAXONOMY_FILE = "topics.yml"
-_NO_SEEDS = frozenset({TAXONOMY_FILE, PERMALINKS_FILE})
-"""Files of the seeds folder that are neither seeds nor facts about one."""
-PACKED = ".gz"
-FACTS = ".yml"
-
-Progress: TypeAlias = Callable[[str], None]
-"""Is told what is being done, each time that something else begins."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -71,15 +68,6 @@ class Policy:
     """The edition of papers that state none."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Seed:
-    """One file, read."""
-
-    path: Path
-    file: str
-    reading: SeedReading
-
-
 def read_seeds(
     folder: Path,
     topics: tuple[Topic, ...],
@@ -99,14 +87,14 @@ def read_seeds(
     """
     policy = policy or Policy()
     checker = Checker(topics=TopicNames.of(topics), edition=policy.edition, severities=policy.severities)
-    seeds, left_alone = _read_files(folder, root, progress)
+    seeds, left_alone = read_files(folder, root, progress)
     general = [*_folder_problems(folder, root, seeds), *_lonely_facts(folder, root, seeds)]
     rejections: list[Problem] = []
     submissions: list[Submission] = []
     accounts: list[Account] = []
-    for _, pair in groupby(seeds, key=lambda seed: _stem(seed.path)):
+    for _, pair in groupby(seeds, key=lambda seed: stem_of(seed.path)):
         beside = list(pair)
-        facts, told = _read_facts(beside[0].path, root)
+        facts, told = read_facts_beside(beside[0].path, root)
         matched, unmatched = match_facts(facts, (record for seed in beside for record in seed.reading.records))
         general += [*told, *unmatched]
         for seed in beside:
@@ -128,53 +116,11 @@ def read_seeds(
     )
 
 
-def _read_files(folder: Path, root: Path, progress: Progress) -> tuple[list[_Seed], tuple[str, ...]]:
-    """Returns the seeds of a folder in the order of their names, and the names of all files that are none."""
-    seeds: list[_Seed] = []
-    left_alone: list[str] = []
-    for path in _files(folder):
-        file = _relative(path, root)
-        if path.name in _NO_SEEDS or path.suffix == FACTS:
-            continue
-        progress(f"reading {file}")
-        reading = _read_seed(path, file)
-        if reading is None:
-            left_alone.append(file)
-        else:
-            seeds.append(_Seed(path, file, reading))
-    return seeds, tuple(left_alone)
-
-
-def _files(folder: Path) -> list[Path]:
-    """Returns the files below a folder, without hidden ones, those with one stem beside each other."""
-    found = (path for path in folder.rglob("*") if path.is_file())
-    visible = (path for path in found if not any(part.startswith(".") for part in path.relative_to(folder).parts))
-    return sorted(visible, key=lambda path: (_stem(path).relative_to(folder).parts, path.name))
-
-
-def _stem(path: Path) -> Path:
-    """Returns the path without its ending and without that of compression."""
-    return path.with_name(path.name.removesuffix(PACKED)).with_suffix("")
-
-
-def _read_seed(path: Path, file: str) -> SeedReading | None:
-    """Returns the records of a file, or `None` if it is no seed."""
-    content = read_content(path, file)
-    if isinstance(content, Problem):
-        return SeedReading(problems=(content,))
-    if not is_text(content):
-        return None
-    name = path.name.removesuffix(PACKED)
-    text = decode(content)
-    found = find_format(name, text)
-    return found.read(file, text).headed(edition_of_name(name)) if found else None
-
-
 def _check_records(
-    seed: _Seed, facts: Mapping[Origin, Facts], checker: Checker
+    seed: Seed, facts: Mapping[Origin, Facts], checker: Checker
 ) -> tuple[list[Submission], list[Problem]]:
     """Returns the submissions that the records of a seed make, and all problems of reading and checking them."""
-    problems = [*seed.reading.problems, *_unstated_edition(seed, checker)]
+    problems = [*_empty(seed), *seed.reading.problems, *_unstated_edition(seed, checker)]
     submissions: list[Submission] = []
     for record in seed.reading.records:
         submission, found = checker.check(record, facts.get(record.origin))
@@ -184,16 +130,15 @@ def _check_records(
     return submissions, problems
 
 
-def _read_facts(seed: Path, root: Path) -> tuple[tuple[Facts, ...], tuple[Problem, ...]]:
-    path = _stem(seed).with_name(_stem(seed).name + FACTS)
-    if not path.exists():
-        return (), ()
-    file = _relative(path, root)
-    content = read_content(path, file)
-    return ((), (content,)) if isinstance(content, Problem) else read_facts(file, decode(content))
+def _empty(seed: Seed) -> Iterator[Problem]:
+    reading = seed.reading
+    is_told = any(problem.severity is Severity.ERROR for problem in reading.problems)
+    if not reading.records and not reading.rejected and not is_told:
+        advice = "Write a paper into it, or take it out."
+        yield Problem(path=seed.file, message="there are no papers in this file", advice=advice)
 
 
-def _unstated_edition(seed: _Seed, checker: Checker) -> Iterator[Problem]:
+def _unstated_edition(seed: Seed, checker: Checker) -> Iterator[Problem]:
     """Yields one doubt for all records of a file that state no venue and whose file names none."""
     records = [r for r in seed.reading.records if r.heading is None and "venue" not in r.stated.texts]
     if records:
@@ -206,21 +151,21 @@ def _unstated_edition(seed: _Seed, checker: Checker) -> Iterator[Problem]:
         yield doubt(Check.EDITION, seed.file, records[0].origin.line, message, advice)
 
 
-def _folder_problems(folder: Path, root: Path, seeds: Sequence[_Seed]) -> Iterator[Problem]:
+def _folder_problems(folder: Path, root: Path, seeds: Sequence[Seed]) -> Iterator[Problem]:
     if not folder.is_dir():
         advice = "Make it and put a seed into it, or name another folder as 'seeds' in mkdocs.yml."
-        yield Problem(path=_relative(folder, root), message="there is no such folder", advice=advice)
+        yield Problem(path=name_of(folder, root), message="there is no such folder", advice=advice)
     elif not seeds:
         advice = "Put a text file of abstracts into it; its first line is a heading such as 'ICLR 2026 Papers'."
-        yield Problem(path=_relative(folder, root), message="no papers: the folder holds no seed", advice=advice)
+        yield Problem(path=name_of(folder, root), message="no papers: the folder holds no seed", advice=advice)
 
 
-def _lonely_facts(folder: Path, root: Path, seeds: Sequence[_Seed]) -> Iterator[Problem]:
-    stems = {_stem(seed.path) for seed in seeds}
-    for path in _files(folder):
-        if path.suffix == FACTS and path.name not in _NO_SEEDS and _stem(path) not in stems:
+def _lonely_facts(folder: Path, root: Path, seeds: Sequence[Seed]) -> Iterator[Problem]:
+    stems = {stem_of(seed.path) for seed in seeds}
+    for path in list_files(folder):
+        if path.suffix == FACTS and path.name not in NO_SEEDS and stem_of(path) not in stems:
             yield Problem(
-                path=_relative(path, root),
+                path=name_of(path, root),
                 message=f"facts without a seed: there is no seed named {PurePosixPath(path.name).stem!r}",
                 advice="Name the facts as the seed is named.",
                 severity=Severity.WARNING,
@@ -291,8 +236,3 @@ def _shared_slugs(submissions: Iterable[Submission]) -> Iterator[Problem]:
                 message=f"the slug {submission.slug!r} is chosen for another paper too",
                 advice="Give each paper a slug of its own in its facts.",
             )
-
-
-def _relative(path: Path, root: Path) -> str:
-    path, root = path.resolve(), root.resolve()
-    return path.relative_to(root).as_posix() if path.is_relative_to(root) else path.name

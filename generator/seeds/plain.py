@@ -5,7 +5,7 @@ import re
 from generator.text import parse_line, render_plain
 
 _SIMPLE = re.compile(r"[A-Za-z]+\.?(?:[ -][A-Za-z]+\.?)*")
-"""Words that are shown as they are; most names are no more, and reading them as rich text costs a hundred times as much."""
+"""Words that are shown as they are; most names are no more, and reading them as rich text costs far more."""
 
 
 def plain_line(text: str) -> str:

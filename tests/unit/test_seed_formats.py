@@ -138,7 +138,7 @@ def test_the_content_tells_the_format_whatever_the_name(tmp_path: Path, name: st
     assert len(intake(tmp_path, {"seed.dat": SPELLINGS[name]}).submissions) == 1
 
 
-NO_SEEDS = {
+NO_SEEDS: dict[str, str | bytes] = {
     "README.md": "Title: this is no seed\n\nVenue 2026",
     "notes.pdf": b"%PDF-1.7 ...",
     "table.xlsx": b"PK\x03\x04...",

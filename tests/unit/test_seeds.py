@@ -5,9 +5,9 @@ import pytest
 from generator.errors import Severity
 from generator.model import Edition, Link, LinkKind, Topic
 from generator.seeds import Intake, read_seeds
-from generator.seeds.links import link_url
 from generator.seeds.decode import decode
 from generator.seeds.editions import parse_heading
+from generator.seeds.links import link_url
 from generator.text import render_plain
 
 TOPICS = (Topic(slug="agents", label="Agents & tool use"), Topic(slug="graphs", label="Graph learning"))

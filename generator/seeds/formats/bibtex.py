@@ -34,9 +34,6 @@ def read_bibtex(file: str, text: str) -> SeedReading:
             continue
         records.append(record)
         problems += _doubts(file, entry, keys)
-    if not records and not rejected:
-        advice = "Write entries such as '@inproceedings{key, title = {…}, …}'."
-        problems.append(Problem(path=file, message="there are no papers in this file", advice=advice))
     return SeedReading(records=tuple(records), problems=tuple(problems), rejected=rejected)
 
 

@@ -70,9 +70,6 @@ def read_json(file: str, text: str) -> SeedReading:
             problems.append(told)
     for key, (near, line) in unknown.items():
         problems.append(doubt(Check.FIELD, file, line, f"unknown field {quote(key)}", f"Did you mean {near!r}?"))
-    if not records and not problems:
-        advice = "Write a list of objects with 'title' and 'abstract'."
-        problems.append(Problem(path=file, message="there are no papers in this file", advice=advice))
     return SeedReading(records=tuple(records), problems=tuple(problems), rejected=rejected)
 
 
