@@ -3,6 +3,7 @@
 import difflib
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from generator.errors import quote
@@ -63,6 +64,7 @@ _HOSTS = {
 }
 
 
+@lru_cache(maxsize=4096)
 def field_of(name: str) -> str | None:
     """Returns the field that a column, key or label names; case, blanks and signs do not matter."""
     return _NAMES.get(_NOT_LETTERS.sub("", name.casefold()))
