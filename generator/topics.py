@@ -20,6 +20,8 @@ TITLE_FACTOR = 2.0
 LEAST_SCORE = 3.0
 """Below this a topic is only taken when nothing else speaks."""
 STRONGEST = 3
+_POINTS = {1: 1.0, 2: 2.8, 3: 5.2}
+"""What a phrase of each weight counts: a settled one outweighs many hints."""
 ENOUGH = 9.0
 """With this score a topic counts whatever the first one has."""
 SECOND_SHARE, THIRD_SHARE = 0.25, 0.35
@@ -95,7 +97,7 @@ def _score(matches: Sequence[_Match]) -> float:
     weights = {match.rule.words: match.rule.weight for match in matches}
     for match in matches:
         by_phrase[match.rule.words] = by_phrase.get(match.rule.words, 0.0) + match.factor
-    return sum(weights[words] ** 1.5 * math.log2(1.0 + count) for words, count in by_phrase.items())
+    return sum(_POINTS[weights[words]] * math.log2(1.0 + count) for words, count in by_phrase.items())
 
 
 def _choose(ranked: Sequence[str], scores: dict[str, float]) -> list[str]:

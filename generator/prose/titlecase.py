@@ -1,11 +1,12 @@
 """Sets a phrase in title case."""
 
 from generator.prose.tokens import HYPHENS, plain_signs
+from generator.prose.words import word_set
 
-SMALL_WORDS = frozenset(
+SMALL_WORDS = word_set(
     """
     a an the and but or nor for so yet of in on at to by up as from with into via per vs than over is are be its their
-    """.split()  # noqa: SIM905 (a list of words)
+    """
 )
 _JOINS = frozenset("-" + "".join(map(chr, HYPHENS)))
 

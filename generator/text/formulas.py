@@ -1,4 +1,4 @@
-r"""Finds the formulas of a text, `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and TeX environments, and tells dollars from money."""
+r"""Finds formulas in a text (`$…$`, `$$…$$`, `\(…\)`, `\[…\]`, environments) and tells their dollars from money."""
 
 import re
 from dataclasses import dataclass

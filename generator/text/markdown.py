@@ -147,7 +147,7 @@ def _render_emphasis(children: tuple[Inline, ...], mark: str, tag: str, *, stand
 
 
 def _stands_free(children: tuple[Inline, ...], before: str, after: Inline | None) -> bool:
-    """Tells whether stars around the text are read alike by every Markdown: plain words, apart from their neighbours."""
+    """Tells whether every Markdown reads stars around the text alike: plain words, apart from their neighbours."""
     if len(children) != 1 or not isinstance(children[0], Text) or not re.fullmatch(r"\w(?:.*\w)?", children[0].value):
         return False
     following = after.value[:1] if isinstance(after, Text) else ""
@@ -162,7 +162,7 @@ def _render_link(url: str, children: tuple[Inline, ...]) -> str:
 
 
 def _protect(text: str, also: str = " ./,") -> str:
-    """Returns characters as they stand in HTML inside Markdown: letters, digits and a few more as they are, else entities."""
+    """Returns characters as HTML inside Markdown holds them: all but letters, digits and a few more as entities."""
     return "".join(char if char.isalnum() or not char.isascii() or char in also else f"&#{ord(char)};" for char in text)
 
 

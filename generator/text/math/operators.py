@@ -23,6 +23,8 @@ _OPENING = frozenset("([{⟨⌈⌊")
 _CLOSING = frozenset(")]}⟩⌉⌋!%′″‴…")
 _ORDINARY = frozenset("/|‖")
 """Operators that TeX sets like letters."""
+_PAIRS = {(":", "="): ":=", (">", ">"): "≫", ("<", "<"): "≪", (">", "="): "≥", ("<", "="): "≤"}
+"""Operators that authors write as two characters."""
 _SIGNS = frozenset("+−-±∓")
 _FUNCTIONS = frozenset((
     "log", "ln", "lg", "exp", "sin", "cos", "tan", "cot", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan", "min",
@@ -50,8 +52,8 @@ def _space_row(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
         following = nodes[index + 1] if index + 1 < len(nodes) else None
         if previous is not None and _is_function(node) and _is_operand(previous):
             spaced.append(_THIN_SPACE)
-        if node.text == "=" and spaced and spaced[-1].text == ":":
-            spaced[-1] = Node(tag="mo", text=":=")
+        if spaced and (joined := _PAIRS.get((spaced[-1].text, node.text))):
+            spaced[-1] = Node(tag="mo", text=joined)
             continue
         spaced.append(_space_operator(node, previous, following))
         if following is not None and _is_function(node) and _is_operand(following) and not _is_function(following):
