@@ -34,6 +34,7 @@ class _Candidate:
     key: tuple[str, ...]
     text: str
     """The way in which the paper writes it most often."""
+    times: int
     signs: tuple[float, ...]
 
 
@@ -66,13 +67,21 @@ def find_keywords(titles: Sequence[str], abstracts: Sequence[str]) -> tuple[tupl
 def _choose(title: str, abstract: str, rarity: Rarity) -> tuple[str, ...]:
     candidates = find_candidates(title, abstract, rarity)
     ranked = sorted(candidates, key=lambda c: (-_weigh(c), c.key))
+    times = {candidate.key: candidate.times for candidate in candidates}
     chosen: list[_Candidate] = []
     for candidate in ranked:
         if len(chosen) == MOST_KEYWORDS:
             break
-        if not any(_contains(candidate.key, other.key) or _contains(other.key, candidate.key) for other in chosen):
+        if not _is_chance(candidate, times) and not any(_contains(candidate.key, other.key) or _contains(other.key, candidate.key) for other in chosen):
             chosen.append(candidate)
     return tuple(candidate.text for candidate in chosen)
+
+
+def _is_chance(candidate: _Candidate, times: Mapping[tuple[str, ...], int]) -> bool:
+    """Tells whether a part of two words or more stands more often: then it is the term, and the longer one chance."""
+    key = candidate.key
+    parts = (key[start:end] for start in range(len(key)) for end in range(start + 2, len(key) + 1))
+    return any(times.get(part, 0) > candidate.times for part in parts)
 
 
 def _weigh(candidate: _Candidate) -> float:
@@ -88,6 +97,7 @@ def find_candidates(title: str, abstract: str, rarity: Rarity) -> list[_Candidat
         _Candidate(
             key=key,
             text=min(standing.forms, key=lambda form: (-standing.forms[form], sum(map(str.isupper, form)), form)),
+            times=standing.forms.total(),
             signs=_describe(key, standing, salience, heading, rarity),
         )
         for key, standing in standings.items()

@@ -196,6 +196,11 @@ def _fall_back(plain: str, abstract: str) -> str:
         words.append(word)
         if word[-1] in ".?!":
             break
-    while len(words) > 1 and words[-1].strip(".,;:").lower() in FUNCTION_WORDS:
+    while len(words) > 1 and _is_no_end(words[-1]):
         words.pop()
     return title_case((" ".join(words) or abstract.strip())[:LONGEST].rstrip(" .,;:")) or "Untitled"
+
+
+def _is_no_end(word: str) -> bool:
+    bare = word.strip(".,;:").lower()
+    return not bare or bare in FUNCTION_WORDS

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from generator.model import Assignment
-from generator.prose.matching import Part, split_parts
-from generator.prose.words import fold_phrase
+from generator.prose.matching import Part, fold_words, split_parts
 from generator.taxonomy import Rule, Taxonomy, find_topic, read_taxonomy
 
 __all__ = ["Taxonomy", "assign_topics", "find_topic", "read_taxonomy"]
@@ -114,11 +113,11 @@ def _choose(ranked: Sequence[str], scores: dict[str, float]) -> list[str]:
 
 def _evidence(matches: Sequence[_Match]) -> tuple[str, ...]:
     """Returns the phrases as the paper writes them, the strongest first, each once."""
-    counts: dict[str, float] = {}
-    shown: dict[str, str] = {}
+    counts: dict[tuple[str, ...], float] = {}
+    shown: dict[tuple[str, ...], str] = {}
     for match in matches:
-        key = fold_phrase(match.words)
+        key = fold_words(match.words)
         counts[key] = counts.get(key, 0.0) + match.factor * match.rule.weight**2
         shown.setdefault(key, match.words)
-    ranked = sorted(counts, key=lambda key: (-counts[key], list(shown).index(key)))
+    ranked = sorted(counts, key=lambda key: -counts[key])
     return tuple(shown[key] for key in ranked[:MOST_EVIDENCE])

@@ -180,6 +180,6 @@ def _classify_verb(word: str, verb: str, before: WordClass | None, previous: str
     if following == "to" and before is WordClass.NOUN and word != verb:
         return WordClass.VERB
     if verb in VERBS_OR_NOUNS:
-        takes_object = _CLOSED_CLASS.get(following) in _STARTS_OBJECT
+        takes_object = following != "that" and _CLOSED_CLASS.get(following) in _STARTS_OBJECT
         return WordClass.VERB if before in {WordClass.NOUN, WordClass.ADVERB} and takes_object else WordClass.NOUN
     return WordClass.VERB if before is not None or word == verb else WordClass.NOUN

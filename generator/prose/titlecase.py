@@ -27,6 +27,8 @@ def title_case(phrase: str) -> str:
 def _raise(word: str, *, small: bool) -> str:
     if small and plain_signs(word).lower() in SMALL_WORDS:
         return word.lower()
+    if word[:-1].isdigit() and word[-1] == "d":
+        return word.upper()
     if any(c.isupper() for c in word[1:]) or any(c.isdigit() for c in word):
         return word if word[:1].isupper() or "-" not in word else _raise_parts(word)
     return _raise_parts(word)

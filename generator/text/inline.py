@@ -12,7 +12,7 @@ from generator.text.tokens import Kind, Token
 from generator.text.typography import has_tex, has_ties, read_dash, read_tie
 from generator.text.urls import clean_url, is_address
 
-_SAYING = frozenset((Kind.TEXT, Kind.CODE, Kind.URL, Kind.TIE, Kind.DASH))
+_SAYING = frozenset((Kind.TEXT, Kind.MATH, Kind.CODE, Kind.URL, Kind.TIE, Kind.DASH))
 _MARKUP = frozenset((Kind.COMMAND, Kind.OPEN_QUOTE, Kind.CLOSE_QUOTE, Kind.DASH))
 _MARKDOWN_LINK = re.compile(
     r"\[(?P<text>[^\[\]\n]{1,300})\]\(\s?<?(?P<url>[^\s()<>]{1,1000}(?:\([^\s()<>]{0,200}\)[^\s()<>]{0,500}){0,3})>?"
@@ -47,7 +47,7 @@ class _Parser(CommandParser):
     def parse(self, start: int, end: int, depth: int) -> tuple[Inline, ...]:
         """Returns the nodes of the tokens from start to end; nested too deep, all that they say is still shown."""
         if depth > DEEPEST_GROUP:
-            return (Text("".join(token.value for token in self.tokens[start:end] if token.kind in _SAYING)),)
+            return tuple(token.math or Text(token.value) for token in self.tokens[start:end] if token.kind in _SAYING)
         pieces: list[Piece] = []
         index = start
         while index < end:
