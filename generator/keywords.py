@@ -72,7 +72,9 @@ def _choose(title: str, abstract: str, rarity: Rarity) -> tuple[str, ...]:
     for candidate in ranked:
         if len(chosen) == MOST_KEYWORDS:
             break
-        if not _is_chance(candidate, times) and not any(_contains(candidate.key, other.key) or _contains(other.key, candidate.key) for other in chosen):
+        if not _is_chance(candidate, times) and not any(
+            _contains(candidate.key, other.key) or _contains(other.key, candidate.key) for other in chosen
+        ):
             chosen.append(candidate)
     return tuple(candidate.text for candidate in chosen)
 
@@ -100,9 +102,24 @@ def find_candidates(title: str, abstract: str, rarity: Rarity) -> list[_Candidat
             times=standing.forms.total(),
             signs=_describe(key, standing, salience, heading, rarity),
         )
-        for key, standing in standings.items()
-        if standing.ended or (len(key) > 1 and key[-1].endswith(_ACTIVITIES))
+        for key, standing in _choose_whole(standings)
     ]
+
+
+def _choose_whole(
+    standings: Mapping[tuple[str, ...], _Standing],
+) -> Iterator[tuple[tuple[str, ...], _Standing]]:
+    """Yields the phrases that can stand alone: `language models`, not `large language`.
+
+    Such a phrase ends a noun phrase somewhere, or names an activity, or different words follow it.
+    """
+    followed: Counter[tuple[str, ...]] = Counter()
+    for key, standing in standings.items():
+        followed[key[:-1]] = max(followed[key[:-1]], standing.forms.total())
+    for key, standing in standings.items():
+        activity = len(key) > 1 and key[-1].endswith(_ACTIVITIES)
+        if standing.ended or activity or (len(key) > 1 and standing.forms.total() > followed[key]):
+            yield key, standing
 
 
 def _read_phrases(abstract: str) -> Mapping[tuple[str, ...], _Standing]:

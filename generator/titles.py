@@ -121,7 +121,7 @@ def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
         for wording in cut_wordings(text.sentences[number], start, end, unsaid):
             penalties[wording] = min(penalty, penalties.get(wording, penalty))
     weighed = (_weigh(words, penalty, text) for words, penalty in penalties.items())
-    return tuple(candidate for candidate in weighed if name is not None or candidate.length > 1)
+    return tuple(candidate for candidate in weighed if candidate.length > 1)
 
 
 def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:

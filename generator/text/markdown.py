@@ -7,7 +7,7 @@ and it is safe, with a backslash.
 
 import re
 
-from generator.text.html import list_lines, render_block, render_math
+from generator.text.html import list_lines, render_block, render_math, wrap_language
 from generator.text.languages import find_language
 from generator.text.nodes import (
     Block,
@@ -65,7 +65,7 @@ def render_markdown(text: RichText) -> str:
 
 def render_inline_markdown(text: RichText) -> str:
     """Returns the text as Markdown for a heading or a cell: one line, no block element."""
-    return " ".join(_render_line(nodes) for nodes in list_lines(text))
+    return " ".join(wrap_language(nodes, _render_line(nodes)) for nodes in list_lines(text))
 
 
 def escape_markdown(text: str) -> str:

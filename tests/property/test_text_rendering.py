@@ -51,7 +51,7 @@ EXTENSIONS = {
 }  # fmt: skip
 ALLOWED = {
     "p": {"lang", "dir"}, "ul": set(), "ol": set(), "li": {"lang", "dir"}, "em": set(), "strong": set(), "sub": set(), "sup": set(),
-    "code": {"class"}, "a": {"href"}, "br": set(), "span": {"class"}, "math": {"display"}, "semantics": set(), "annotation": {"encoding"},
+    "code": {"class"}, "a": {"href"}, "br": set(), "span": {"class", "lang", "dir"}, "math": {"display"}, "semantics": set(), "annotation": {"encoding"},
     "mi": {"mathvariant"}, "mn": set(), "mtext": set(), "mspace": {"width"}, "mrow": set(), "mfrac": {"linethickness"}, "msqrt": set(),
     "mo": {"stretchy", "fence", "form", "movablelimits", "largeop", "separator"}, "mroot": set(), "msub": set(), "msup": set(),
     "msubsup": set(), "munder": {"accentunder"}, "mover": {"accent"}, "munderover": set(), "mtable": set(), "mtr": set(),

@@ -15,7 +15,7 @@ INTRODUCED = {
     "set apart from its kind": ("We develop a new planner, OrbitRRT, which reuses old trees.", "OrbitRRT"),
     "called": ("We study leaves. We train a small encoder called TwigBERT on field notes.", "TwigBERT"),
     "referred to as": ("We train an encoder, which we refer to as TwigBERT, on notes.", "TwigBERT"),
-    "of several words": ("We propose Slow Leaf Models (SLMs) as a plugin for scanners.", "Slow Leaf Models"),
+    "of several words": ("We propose Slow Petal Models (SPMs) as a plugin for scanners.", "Slow Petal Models"),
     "a word and a coined one": ("We propose Reverse QBench, a benchmark of odd questions.", "Reverse QBench"),
     "in the passive": ("Leaves fall. A decoder named LeafDec is proposed for this task.", "LeafDec"),
     "defined at once": ("GraspHub is a toolkit for tactile sensing in factories.", "GraspHub"),
@@ -24,7 +24,7 @@ INTRODUCED = {
         "FarmTalkQA",
     ),
     "our proposed agent": (
-        "We propose the Agro-Skill Framework. We train our proposed agent, the Agro-Thinker, on it.",
+        "We propose the Agro-SkillSet Framework. We train our proposed agent, the Agro-Thinker, on it.",
         "Agro-Thinker",
     ),
     "only in the address of the code": (

@@ -14,12 +14,12 @@ from generator.titles import LONGEST, derive_title
 
 DERIVED = {
     "name and what it is": (
-        "Soil robots lose track of weeds. We introduce WeedGym, a novel interactive environment for training weeding robots.",
+        "Weeding robots lose track of plants. We introduce WeedGym, a novel interactive environment for training weeding robots.",
         "WeedGym: An Interactive Environment for Training Weeding Robots",
     ),
     "a clause becomes a purpose": (
-        "Checks are costly. We present AuditLM, a language model that detects fraud in invoices.",
-        "AuditLM: A Language Model for Detecting Fraud in Invoices",
+        "Reef images lack labels. We present ReefSeg, a model that segments coral reef images.",
+        "ReefSeg: A Model for Segmenting Coral Reef Images",
     ),
     "no name": (
         "In this paper, we propose a simple yet effective method for counting seals in aerial images.",
@@ -77,10 +77,13 @@ def test_title_case_raises_words_and_keeps_names(phrase: str, title: str) -> Non
     assert title_case(phrase) == title
 
 
+WORDS = tuple("""We propose a novel SeedNet for , ( ) the graph data . of which learns : and — 3D —""".split())
+
+
 @settings(derandomize=True, max_examples=200, deadline=None)
 @given(
     st.lists(
-        st.sampled_from("We propose a novel SeedNet for , ( ) the graph data . of which learns : and — 3D —".split()),
+        st.sampled_from(WORDS),
         max_size=60,
     )
 )
