@@ -161,7 +161,7 @@ def _render_link(url: str, children: tuple[Inline, ...]) -> str:
     return f'<a href="{_protect(url, also=":/.?=%+,-_#~@")}">{_render_all(children)}</a>'
 
 
-def _protect(text: str, also: str = " ./,") -> str:
+def _protect(text: str, also: str = " /,") -> str:
     """Returns characters as HTML inside Markdown holds them: all but letters, digits and a few more as entities."""
     return "".join(char if char.isalnum() or not char.isascii() or char in also else f"&#{ord(char)};" for char in text)
 

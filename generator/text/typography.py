@@ -37,9 +37,11 @@ def _is_tie(run: str, before: str, after: str, head: str, *, in_tex: bool) -> bo
     if not before.isalpha() and before not in ".,;:)\"'”":
         return False
     ties_parenthesis = after in "([" and before not in ".,;:"
-    return (in_tex and (ties_parenthesis or _ENDS_IN_WORD.search(head) is not None)) or _REFERENCE.search(
-        head
-    ) is not None
+    ends_in_word = _ENDS_IN_WORD.search(head) is not None
+    if ends_in_word and before.isalpha() and after.isupper():
+        # Names are tied too: `Ada~Byron`.
+        return True
+    return (in_tex and (ties_parenthesis or ends_in_word)) or _REFERENCE.search(head) is not None
 
 
 def read_dash(run: str, before: str, after: str) -> str:

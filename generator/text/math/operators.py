@@ -37,11 +37,17 @@ _SCRIPTED = frozenset(("msub", "msup", "msubsup", "munder", "mover", "munderover
 
 
 def space_formula(node: Node) -> Node:
-    """Returns the formula with TeX's spaces: a thin one beside functions, none beside `/`, signs close to their number.
+    r"""Returns the formula with TeX's spaces: a thin one beside functions, none beside `/`, signs at their number.
 
+    An operator that is the whole formula, as in `2.04$\times$`, has no operand to keep its distance from.
     See The TeXbook, chapter 18, and the operator dictionary of MathML Core, appendix B.
     """
-    children = tuple(map(space_formula, node.children))
+    spaced = _space_layout(node)
+    return replace(spaced, attributes=(*spaced.attributes, *_CLOSE)) if spaced.tag == "mo" else spaced
+
+
+def _space_layout(node: Node) -> Node:
+    children = tuple(map(_space_layout, node.children))
     return replace(node, children=_space_row(children) if node.tag in _ROWS else children) if children else node
 
 

@@ -37,6 +37,8 @@ MONEY = {
     "amounts with words between": ("From $3 million to $4 million a year.", [], ["$3 million", "$4 million"]),
     "one amount": ("Under $200 each, with $m>2$ arms.", ["m>2"], ["$200"]),
     "numbers in formulas": ("A $2.5\\times$ gain at $98.2\\%$ with $3$ boats and $10^{-3}$.", ["2.5\\times", "98.2\\%", "3", "10^{-3}"], []),
+    "enumerations": ("Our plan $1)$ rows, $2)$ rests and $i)$ wins ($5).", ["1)", "2)", "i)"], ["($5)"]),
+    "a formula that begins with a number": ("A regret of $14 \\epsilon T $ and $2 \\sqrt{T} $ here.", ["14 \\epsilon T", "2 \\sqrt{T}"], []),
     "spaced delimiters": ("Rank $ w_i $ over $ w_j $ but not $ and $5.", ["w_i", "w_j"], ["$ and $5"]),
 }  # fmt: skip
 
@@ -221,6 +223,37 @@ def test_tex_for_bibliographies_is_escaped_and_balanced(source: str, tex: str) -
 def test_tex_for_bibliographies_reads_back_as_the_same_title(source: str) -> None:
     text = parse_line(source)
     assert render_plain(parse_line(render_tex(text))) == render_plain(text)
+
+
+NAMES = {
+    "Ada~Byron": "Ada Byron",
+    "D'Óra van Lee": "D'Óra van Lee",
+    "Jos\\'e Garc\\'{\\i}a-L\\'opez, Jr.": "José García-López, Jr.",
+    "{Van Der} Berg, {\\O}yvind": "Van Der Berg, Øyvind",
+    "李 测试": "李 测试",
+    "J. R. R. O'Neil": "J. R. R. O'Neil",
+}
+
+
+@pytest.mark.parametrize(("source", "shown"), NAMES.items())
+def test_names_read_as_they_are_spoken(source: str, shown: str) -> None:
+    assert render_plain(parse_line(source)) == shown
+
+
+TIES = {
+    "Section~3 and Fig.~2": "Section 3 and Fig. 2",
+    "a~b and x~N(0, 1)": "a~b and x~N(0, 1)",
+    "~8 % and 3~20 times, ~ about": "~8 % and 3~20 times, ~ about",
+    "6~DOF": "6 DOF",
+    "networks~(CNN) of~size": "networks (CNN) of size",
+    "conver~es": "conver~es",
+    "\\emph{a} of~ten": "a of ten",
+}
+
+
+@pytest.mark.parametrize(("source", "shown"), TIES.items())
+def test_a_tilde_ties_words_or_means_about(source: str, shown: str) -> None:
+    assert render_plain(parse_line(source)) == shown
 
 
 DELIMITERS_IN_TEXT = {
