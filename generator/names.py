@@ -22,7 +22,7 @@ _TRAILING = word_set("framework dataset benchmark algorithm method model system 
 _FORMS_AHEAD = 3
 """A long form and its short form are at most so many names apart."""
 _SHORTEST_SLIP = 5
-_ADDRESS = re.compile(r"(?:git(?:hub|lab)\.(?:com/[\w.-]+|io)|[\w-]+\.github\.io)(/[\w./-]+)")
+_ADDRESS = re.compile(r"(?:git(?:hub|lab)\.com/[\w.-]+|github\.io)(/[\w./-]+)")
 
 _Groups = Mapping[str, Sequence[Mention]]
 

@@ -20,7 +20,7 @@ SEARCH_TERMS = 30
 POSTINGS = 100
 """A term's list keeps this many papers, those where it weighs most: the work grows with the papers alone."""
 MOST_SHARED = 5
-LEAST_NEARNESS = 0.04
+LEAST_NEARNESS = 0.02
 """Papers that are less near than this share no subject."""
 DUPLICATE_SHARE = 0.85
 """Papers that have this share of their words in common are one paper in two places."""
@@ -109,7 +109,7 @@ def _find_terms(text: str) -> Iterator[tuple[str, int, int]]:
     """Yields each term of a text with its place."""
     before: Part | None = None
     for part in split_parts(text):
-        if part.folded in FUNCTION_WORDS or len(part.folded) == 1 or part.folded.isdigit():
+        if part.folded in FUNCTION_WORDS or len(part.folded) == 1 or not any(map(str.isalpha, part.folded)):
             before = None
             continue
         yield intern(part.folded), part.start, part.end

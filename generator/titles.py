@@ -25,6 +25,7 @@ _DOUBT_PENALTY, _STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY 
 _LINK_PENALTY, _COMMA_PENALTY = 0.012, 0.02
 """What less natural sources, each preposition and a comma cost."""
 _MOST_FIELDS = 8
+_SHORTEST_SHORT_FORM = 3
 _BRACKETS = re.compile(r"[(\[][^()\[\]]{0,200}[)\]]")
 _ONE = word_set("a an one each every this")
 _VAGUE = word_set(
@@ -90,18 +91,34 @@ def _choose(text: _Text, name: Name | None) -> tuple[str, ...]:
     best: tuple[float, int, tuple[str, ...]] = (-1.0, 0, ())
     for base in bases:
         size = len(" ".join(base.words))
-        for field in (None, *fields) if _may_join(base) else (None,):
-            words = base.words if field is None else (*base.words, "for", *field.words)
-            longer = size if field is None else size + len(" ".join(field.words)) + 5
-            if longer > room or (field is not None and field.folded & base.folded):
+        link = _link(base)
+        for field in (None, *fields) if link else (None,):
+            words = base.words if field is None else (*base.words, link, *field.words)
+            longer = size if field is None else size + len(" ".join(("", link, *field.words)))
+            if longer > room or (field is not None and _says_again(field, base)):
                 continue
             score = _judge(base, field, named)
             best = max(best, (score, -longer, words))
     return best[2]
 
 
-def _may_join(base: _Candidate) -> bool:
-    return "for" not in base.words and not base.words[-1].endswith("ing")
+def _says_again(field: _Candidate, base: _Candidate) -> bool:
+    """Tells whether a field repeats a word, or stands beside its short form: `LLM ... for Large Language Models`."""
+    if field.folded & base.folded or _initials(field) in base.folded:
+        return True
+    initials = _initials(base)
+    return any(len(part) >= _SHORTEST_SHORT_FORM and part in initials for part in field.folded)
+
+
+def _initials(candidate: _Candidate) -> str:
+    return "".join(part[0] for word in candidate.words for part in fold_words(word))
+
+
+def _link(base: _Candidate) -> str:
+    """Returns the word that joins a field to a phrase; none when the phrase has both or ends in an activity."""
+    if base.words[-1].endswith("ing"):
+        return ""
+    return next((link for link in ("for", "in") if link not in base.words), "")
 
 
 def _judge(base: _Candidate, field: _Candidate | None, named: int) -> float:

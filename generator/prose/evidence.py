@@ -84,9 +84,10 @@ def weigh_name(reading: Reading, name: str, mentions: Sequence[Mention]) -> floa
     best = max(spoken, *(_weigh_brackets(reading, mention) for mention in mentions))
     subjects = sum(_is_subject(reading, mention) for mention in mentions)
     uses = sum(_is_used(reading, mention) for mention in mentions)
-    score = best + max(_weigh_owner(reading, mention) for mention in mentions)
+    owned = max(_weigh_owner(reading, mention) for mention in mentions)
+    score = best + owned
     score += _SUBJECT * min(subjects, _MOST_SUBJECTS) + _REPEATED * min(len(mentions) - 1, _MOST_REPEATS)
-    score += _USED * min(uses, _MOST_USES) + _weigh_strangeness(name, coined=mentions[0].coined, best=best)
+    score += _USED * min(uses, _MOST_USES) + _weigh_strangeness(name, coined=mentions[0].coined, best=max(best, owned))
     if _is_known(name):
         score += _KNOWN if spoken >= _ENOUGH_FOR_KNOWN else _IMPOSSIBLE
     if best >= _ENOUGH_FOR_EARLY and any(mention.sentence == reading.opening for mention in mentions):
@@ -119,7 +120,10 @@ def _weigh_strangeness(name: str, *, coined: bool, best: float) -> float:
 
 
 def _is_known(name: str) -> bool:
-    return all(part in KNOWN_NAMES or part.rstrip("s") in KNOWN_NAMES for part in name.split(" "))
+    """Tells a known name, also with ordinary words beside it: `CLIP`, `CS Divergence`."""
+    parts = name.split(" ")
+    known = [part for part in parts if part in KNOWN_NAMES or part.rstrip("s") in KNOWN_NAMES]
+    return bool(known) and all(part in known or is_listed(singular(part.lower())) for part in parts)
 
 
 def _weigh_introduction(reading: Reading, mention: Mention) -> float:

@@ -105,10 +105,10 @@ def _take_clause(sentence: Sentence, place: int, words: list[str]) -> int:
     if verb == len(sentence.tokens) or sentence.classes[verb] is not WordClass.VERB or words[-1] in _NEVER_LAST:
         return 0
     base = stem_verb(sentence.tokens[verb].lower)
-    if base is None or base in _STATES:
+    if base is None or base in _STATES or "for" in words:
         return 0
     words[-1] = words[-1].rstrip(",")
-    words.extend(["for", gerund(base)] if "for" not in words else [gerund(base)])
+    words.extend(["for", gerund(base)])
     return verb + 1 - place
 
 

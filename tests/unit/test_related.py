@@ -78,7 +78,7 @@ def test_keywords_bring_papers_together() -> None:
 
 def test_the_order_of_papers_does_not_matter_but_for_ties() -> None:
     documents = make_documents()
-    shuffled = documents[1::2] + documents[::-2]
+    shuffled = documents[1::2] + documents[::2]
     one, other = find_related(documents, limit=3), find_related(shuffled, limit=3)
     assert {paper: {f.paper for f in near} for paper, near in one.items()} == {
         paper: {f.paper for f in near} for paper, near in other.items()
