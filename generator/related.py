@@ -1,8 +1,11 @@
 """Finds the papers near a paper, by TF-IDF cosine over title, abstract and keywords, with the words that both share."""
 
+import heapq
 import math
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from sys import intern
 
 from generator.model import Related
@@ -12,10 +15,12 @@ from generator.prose.rarity import Rarity, build_rarity, title_band
 
 TERMS = 100
 """A paper is compared by this many of its weightiest terms."""
-POSTINGS = 250
-"""A term's list keeps this many papers, those where it weighs most: the work grows with the papers, not their square."""
+SEARCH_TERMS = 30
+"""The first so many find the papers that are compared at all."""
+POSTINGS = 100
+"""A term's list keeps this many papers, those where it weighs most: the work grows with the papers alone."""
 MOST_SHARED = 5
-LEAST_NEARNESS = 0.04
+LEAST_NEARNESS = 0.02
 """Papers that are less near than this share no subject."""
 DUPLICATE_SHARE = 0.85
 """Papers that have this share of their words in common are one paper in two places."""
@@ -25,7 +30,6 @@ _ROUGH_FACTOR = 4
 """So many times the wanted number are measured exactly."""
 _TITLE_FACTOR, _KEYWORD_FACTOR, _PAIR_FACTOR = 2.0, 1.0, 0.4
 _LEAST_RARITY = 0.5
-_BAND_FACTORS = (0.8, 0.9, 1.0, 1.0, 1.0, 1.0)
 _SHOWN_BAND = 2
 """Words below this title band (`essential`) tell of the way of writing, not of the subject: they are not shown."""
 
@@ -53,7 +57,11 @@ class _Terms:
 class _Index:
     documents: Sequence[RelatedDocument]
     vectors: Sequence[Mapping[str, float]]
-    """Weights of each document's terms, of unit length."""
+    """Weights of each document's terms, of unit length, the weightiest first."""
+    shares: Sequence[float]
+    """How much of each document is in its vector: terms that no other document has are left out."""
+    shown: Sequence[Mapping[str, str]]
+    """The same terms as the document writes them."""
     postings: Mapping[str, Sequence[tuple[int, float]]]
 
 
@@ -68,19 +76,21 @@ def find_related(documents: Sequence[RelatedDocument], limit: int = 6) -> dict[s
 
 
 def _build_index(documents: Sequence[RelatedDocument]) -> _Index:
-    counted = [_count_terms(document).counts for document in documents]
-    rarity = build_rarity(counted)
-    vectors = [_build_vector(counts, rarity) for counts in counted]
+    counted = [_count_terms(document) for document in documents]
+    rarity = build_rarity(terms.counts for terms in counted)
+    vectors, shares = (
+        zip(*(_build_vector(terms.counts, rarity) for terms in counted), strict=True) if counted else ((), ())
+    )
+    shown = [{term: terms.shown[term] for term in vector} for terms, vector in zip(counted, vectors, strict=True)]
     postings: dict[str, list[tuple[int, float]]] = {}
     for place, vector in enumerate(vectors):
         for term, weight in vector.items():
-            if rarity.counts[term] > 1:
-                postings.setdefault(term, []).append((place, weight))
+            postings.setdefault(term, []).append((place, weight))
     heaviest = {
         term: tuple(sorted(entries, key=lambda entry: (-entry[1], entry[0]))[:POSTINGS])
         for term, entries in postings.items()
     }
-    return _Index(documents=documents, vectors=vectors, postings=heaviest)
+    return _Index(documents=documents, vectors=vectors, shares=shares, shown=shown, postings=heaviest)
 
 
 def _count_terms(document: RelatedDocument) -> _Terms:
@@ -91,7 +101,7 @@ def _count_terms(document: RelatedDocument) -> _Terms:
         for term, start, end in _find_terms(text):
             counts[term] = counts.get(term, 0.0) + factor
             if term not in shown:
-                shown[term] = " ".join(text[start:end].split())
+                shown[term] = intern(" ".join(text[start:end].split()))
     return _Terms(counts=counts, shown=shown)
 
 
@@ -99,7 +109,7 @@ def _find_terms(text: str) -> Iterator[tuple[str, int, int]]:
     """Yields each term of a text with its place."""
     before: Part | None = None
     for part in split_parts(text):
-        if part.folded in FUNCTION_WORDS or len(part.folded) == 1 or part.folded.isdigit():
+        if part.folded in FUNCTION_WORDS or len(part.folded) == 1 or not any(map(str.isalpha, part.folded)):
             before = None
             continue
         yield intern(part.folded), part.start, part.end
@@ -108,37 +118,42 @@ def _find_terms(text: str) -> Iterator[tuple[str, int, int]]:
         before = part
 
 
-def _build_vector(counts: Mapping[str, float], rarity: Rarity) -> Mapping[str, float]:
-    weights = {}
+def _build_vector(counts: Mapping[str, float], rarity: Rarity) -> tuple[Mapping[str, float], float]:
+    """Returns the weights of the terms that other documents have too, and their share in the length of all."""
+    weights: dict[str, float] = {}
+    whole = 0.0
     for term, count in counts.items():
-        words = term.split(" ")
-        rare = rarity.of(term) if len(words) == 1 else _PAIR_FACTOR * sum(rarity.of(word) for word in words)
-        if rare >= _LEAST_RARITY:
-            weights[term] = (1.0 + math.log(count)) * rare * _BAND_FACTORS[min(title_band(word) for word in words)]
+        first, _, second = term.partition(" ")
+        rare = _PAIR_FACTOR * (rarity.of(first) + rarity.of(second)) if second else rarity.of(first)
+        if rare < _LEAST_RARITY:
+            continue
+        weight = (1.0 + math.log(count)) * rare
+        whole += weight * weight
+        if rarity.counts[term] > 1:
+            weights[term] = weight
     kept = sorted(weights, key=lambda term: (-weights[term], term))[:TERMS]
     length = math.sqrt(sum(weights[term] ** 2 for term in kept)) or 1.0
-    return {term: weights[term] / length for term in kept}
+    return {term: weights[term] / length for term in kept}, length / math.sqrt(whole or 1.0)
 
 
 def _find_nearest(place: int, index: _Index, limit: int) -> tuple[Related, ...]:
     vector = index.vectors[place]
-    scores: dict[int, float] = {}
-    for term, weight in vector.items():
+    scores: defaultdict[int, float] = defaultdict(float)
+    for term in islice(vector, SEARCH_TERMS):
+        weight = vector[term]
         for other, other_weight in index.postings.get(term, ()):
-            scores[other] = scores.get(other, 0.0) + weight * other_weight
+            scores[other] += weight * other_weight
     scores.pop(place, None)
-    rough = sorted(scores, key=lambda other: (-scores[other], other))[: _ROUGH_FACTOR * limit]
+    rough = heapq.nsmallest(_ROUGH_FACTOR * limit, scores, key=lambda other: (-scores[other], other))
     exact = {other: _cosine(vector, index.vectors[other]) for other in rough}
     near = [
         other
         for other in sorted(exact, key=lambda other: (-exact[other], other))
-        if exact[other] >= LEAST_NEARNESS and not _are_duplicates(place, other, exact[other], index)
+        if exact[other] * index.shares[place] * index.shares[other] >= LEAST_NEARNESS
+        and not _are_duplicates(place, other, exact[other], index)
     ][:limit]
-    if not near:
-        return ()
-    shown = _count_terms(index.documents[place]).shown
     return tuple(
-        Related(paper=index.documents[other].id, shared=_find_shared(vector, index.vectors[other], shown))
+        Related(paper=index.documents[other].id, shared=_find_shared(vector, index.vectors[other], index.shown[place]))
         for other in near
     )
 

@@ -18,7 +18,7 @@ from generator.prose.matching import fold_key
 DEFAULT_NAME = "taxonomy.yml"
 OTHER = Family(slug="other", label="Other topics", topics=())
 """Takes the topics of a file that names no family for them."""
-PLAIN_WEIGHT = 2
+PLAIN_WEIGHT = 3
 """The weight of phrases that are listed without one."""
 _WEIGHTS = {"1": 1, "2": 2, "3": 3}
 _FILE_KEYS = ("extends", "families", "topics", "without")

@@ -5,60 +5,41 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.model import Name
-from generator.prose.classes import WordClass, classify
-from generator.prose.introductions import Introduction, find_introductions, find_studies
+from generator.prose.classes import Sentence, WordClass, read_sentences
+from generator.prose.introductions import Introduction, find_introductions, find_opening, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS, PREPOSITIONS
 from generator.prose.matching import fold_words
 from generator.prose.phrases import find_noun_phrases
 from generator.prose.salience import measure_salience
 from generator.prose.titlecase import title_case
-from generator.prose.tokens import Token, plain_signs, split_sentences
+from generator.prose.tokens import Token, plain_signs
 from generator.prose.wording import cut_wordings
+from generator.prose.words import word_set
 
 LONGEST = 110
+LONGEST_FIELD = 4
 USUAL_WORDS = 8
 """Content words of a usual title; a longer title must earn its further words."""
 NAME_SALIENCE = 0.8
-_STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY = 0.0, 0.05, 0.07, 0.03
-_SURE = 0.5
+_DOUBT_PENALTY, _STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY = 0.05, 0.0, 0.05, 0.07, 0.03
 _LINK_PENALTY, _COMMA_PENALTY = 0.012, 0.02
-"""What each preposition and a comma cost."""
+"""What less natural sources, each preposition and a comma cost."""
 _MOST_FIELDS = 8
-_BRACKETS = re.compile(r"\s*[(\[][^()\[\]]{0,200}[)\]]")
-_ONE = frozenset(["a", "an", "one", "each", "every", "this"])
-LONGEST_FIELD = 4
-_VAGUE = frozenset(
-    [
-        "existing",
-        "current",
-        "recent",
-        "previous",
-        "prior",
-        "traditional",
-        "many",
-        "several",
-        "modern",
-        "advanced",
-        "different",
-        "real",
-        "key",
-        "main",
-    ]
+_SHORTEST_SHORT_FORM = 3
+_BRACKETS = re.compile(r"[(\[][^()\[\]]{0,200}[)\]]")
+_ONE = word_set("a an one each every this")
+_VAGUE = word_set(
+    "existing current recent previous prior traditional many several modern advanced different real key main"
 )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Text:
-    sentences: tuple[tuple[Token, ...], ...]
-    classes: tuple[tuple[WordClass, ...], ...]
+    sentences: tuple[Sentence, ...]
     introductions: tuple[Introduction, ...]
+    opening: int
+    """The sentence that first says what the paper brings; the first one when none does."""
     salience: Mapping[str, float]
-
-    @property
-    def opening(self) -> int:
-        """The sentence that first says what the paper brings; the last one when none does."""
-        sure = (i.sentence for i in self.introductions if i.weight >= _SURE)
-        return next(sure, len(self.sentences) - 1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,12 +64,12 @@ def derive_title(abstract: str, names: tuple[Name, ...]) -> str:
     """
     name = names[0] if names else None
     plain = plain_signs(_BRACKETS.sub("", " ".join(abstract.split())))
-    sentences = split_sentences(plain)
-    classes = tuple(classify(sentence) for sentence in sentences)
+    sentences = read_sentences(plain)
+    introductions = find_introductions(sentences)
     text = _Text(
         sentences=sentences,
-        classes=classes,
-        introductions=find_introductions(sentences, classes),
+        introductions=introductions,
+        opening=find_opening(introductions) or 0,
         salience=measure_salience(abstract, name),
     )
     title = _compose(_choose(text, name), name)
@@ -110,18 +91,34 @@ def _choose(text: _Text, name: Name | None) -> tuple[str, ...]:
     best: tuple[float, int, tuple[str, ...]] = (-1.0, 0, ())
     for base in bases:
         size = len(" ".join(base.words))
-        for field in (None, *fields) if _may_join(base) else (None,):
-            words = base.words if field is None else (*base.words, "for", *field.words)
-            longer = size if field is None else size + len(" ".join(field.words)) + 5
-            if longer > room or (field is not None and field.folded & base.folded):
+        link = _link(base)
+        for field in (None, *fields) if link else (None,):
+            words = base.words if field is None else (*base.words, link, *field.words)
+            longer = size if field is None else size + len(" ".join(("", link, *field.words)))
+            if longer > room or (field is not None and _says_again(field, base)):
                 continue
             score = _judge(base, field, named)
             best = max(best, (score, -longer, words))
     return best[2]
 
 
-def _may_join(base: _Candidate) -> bool:
-    return "for" not in base.words and not base.words[-1].endswith("ing")
+def _says_again(field: _Candidate, base: _Candidate) -> bool:
+    """Tells whether a field repeats a word, or stands beside its short form: `LLM ... for Large Language Models`."""
+    if field.folded & base.folded or _initials(field) in base.folded:
+        return True
+    initials = _initials(base)
+    return any(len(part) >= _SHORTEST_SHORT_FORM and part in initials for part in field.folded)
+
+
+def _initials(candidate: _Candidate) -> str:
+    return "".join(part[0] for word in candidate.words for part in fold_words(word))
+
+
+def _link(base: _Candidate) -> str:
+    """Returns the word that joins a field to a phrase; none when the phrase has both or ends in an activity."""
+    if base.words[-1].endswith("ing"):
+        return ""
+    return next((link for link in ("for", "in") if link not in base.words), "")
 
 
 def _judge(base: _Candidate, field: _Candidate | None, named: int) -> float:
@@ -138,10 +135,10 @@ def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
     if name is not None and name.expansion:
         penalties[tuple(name.expansion.split())] = 0.0
     for number, start, end, penalty in _find_spans(text, name):
-        for wording in cut_wordings(text.sentences[number], text.classes[number], start, end, unsaid):
-            penalties[wording.words] = min(penalty, penalties.get(wording.words, penalty))
+        for wording in cut_wordings(text.sentences[number], start, end, unsaid):
+            penalties[wording] = min(penalty, penalties.get(wording, penalty))
     weighed = (_weigh(words, penalty, text) for words, penalty in penalties.items())
-    return tuple(candidate for candidate in weighed if name is not None or candidate.length > 1)
+    return tuple(candidate for candidate in weighed if candidate.length > 1)
 
 
 def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:
@@ -155,48 +152,55 @@ def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:
 
 
 def _find_spans(text: _Text, name: Name | None) -> Iterator[tuple[int, int, int, float]]:
-    """Yields sentence, start, end and penalty of each run that may say what the paper is."""
+    """Yields sentence, start, end and penalty of each run that may say what the paper is.
+
+    Before the paper speaks of itself it speaks of its field: only descriptions of the name are taken from there.
+    """
     for introduction in text.introductions:
-        yield introduction.sentence, introduction.start, introduction.end, 0.05 * (1.0 - introduction.weight)
-    for study in find_studies(text.sentences, text.classes):
-        yield study.sentence, study.start, study.end, _STUDY_PENALTY + 0.05 * (1.0 - study.weight)
+        yield introduction.sentence, introduction.start, introduction.end, _doubt(introduction)
+    for study in find_studies(text.sentences):
+        yield study.sentence, study.start, study.end, _STUDY_PENALTY + _doubt(study)
     for number, sentence in enumerate(text.sentences):
+        end = len(sentence.tokens)
         if name is not None:
-            yield from ((number, start, len(sentence), 0.0) for start in _find_definitions(sentence, name))
-        if number < text.opening < len(text.sentences) - 1:
+            yield from ((number, start, end, 0.0) for start in _find_definitions(sentence.tokens, name))
+        if number < text.opening:
             continue
-        for place, kind in enumerate(text.classes[number]):
-            if kind is WordClass.GERUND:
-                yield number, place, len(sentence), _GERUND_PENALTY
-        for phrase in find_noun_phrases(sentence, text.classes[number]):
-            yield number, phrase.start, len(sentence), _PHRASE_PENALTY
+        gerunds = (place for place, kind in enumerate(sentence.classes) if kind is WordClass.GERUND)
+        yield from ((number, place, end, _GERUND_PENALTY) for place in gerunds)
+        yield from ((number, phrase.start, end, _PHRASE_PENALTY) for phrase in find_noun_phrases(sentence))
 
 
-def _find_definitions(sentence: Sequence[Token], name: Name) -> Iterator[int]:
+def _doubt(introduction: Introduction) -> float:
+    return _DOUBT_PENALTY * (1.0 - introduction.weight)
+
+
+def _find_definitions(tokens: Sequence[Token], name: Name) -> Iterator[int]:
     """Yields where a description of the name starts: after `X is` and `X,`, at an article."""
     words = name.short.split(" ")
-    for place in range(len(sentence) - len(words) - 1):
+    for place in range(len(tokens) - len(words) - 1):
         after = place + len(words)
-        if [token.text for token in sentence[place:after]] != words:
+        if [token.text for token in tokens[place:after]] != words:
             continue
-        if sentence[after].lower in {"is", ",", ":", "-"} and sentence[after + 1].lower in {"a", "an", "the"}:
+        if tokens[after].lower in {"is", ",", ":", "-"} and tokens[after + 1].lower in {"a", "an", "the"}:
             yield after + 1
 
 
 def _find_fields(text: _Text, name: Name | None) -> list[_Candidate]:
-    """Returns the noun phrases that most likely name the field or task."""
+    """Returns the noun phrases that most likely name the field or task; they stand where the abstract begins."""
     own = set(fold_words(f"{name.short} {name.expansion or ''}")) if name else set()
+    last = text.opening or len(text.sentences)
     fields: dict[tuple[str, ...], _Candidate] = {}
-    for number, sentence in enumerate(text.sentences[: text.opening + 1]):
-        for phrase in find_noun_phrases(sentence, text.classes[number]):
+    for sentence in text.sentences[: last + 1]:
+        for phrase in find_noun_phrases(sentence):
             start = phrase.start
-            while start < phrase.end and sentence[start].lower in _VAGUE:
+            while start < phrase.end and sentence.tokens[start].lower in _VAGUE:
                 start += 1
-            words = tuple(token.text for token in sentence[start : phrase.end])
-            before = sentence[phrase.start - 1].lower if phrase.start else ""
+            words = tuple(token.text for token in sentence.tokens[start : phrase.end])
+            before = sentence.tokens[phrase.start - 1].lower if phrase.start else ""
             if 1 < len(words) <= LONGEST_FIELD and before not in _ONE:
                 fields.setdefault(words, _weigh(words, _JOIN_PENALTY, text))
-    usable = [field for field in fields.values() if not own & field.folded and field.length]
+    usable = [field for field in fields.values() if field.length and not own & field.folded]
     return sorted(usable, key=lambda f: (-f.expected / f.length**0.5, f.words))[:_MOST_FIELDS]
 
 
@@ -209,6 +213,11 @@ def _fall_back(plain: str, abstract: str) -> str:
         words.append(word)
         if word[-1] in ".?!":
             break
-    while len(words) > 1 and words[-1].strip(".,;:").lower() in FUNCTION_WORDS:
+    while len(words) > 1 and _is_no_end(words[-1]):
         words.pop()
     return title_case((" ".join(words) or abstract.strip())[:LONGEST].rstrip(" .,;:")) or "Untitled"
+
+
+def _is_no_end(word: str) -> bool:
+    bare = word.strip(".,;:").lower()
+    return not bare or bare in FUNCTION_WORDS

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from generator.model import Assignment
-from generator.prose.matching import Part, split_parts
-from generator.prose.words import fold_phrase
+from generator.prose.matching import Part, fold_words, split_parts
 from generator.taxonomy import Rule, Taxonomy, find_topic, read_taxonomy
 
 __all__ = ["Taxonomy", "assign_topics", "find_topic", "read_taxonomy"]
@@ -20,6 +19,8 @@ TITLE_FACTOR = 2.0
 LEAST_SCORE = 3.0
 """Below this a topic is only taken when nothing else speaks."""
 STRONGEST = 3
+_POINTS = {1: 1.0, 2: 2.8, 3: 5.2}
+"""What a phrase of each weight counts: a settled one outweighs many hints."""
 ENOUGH = 9.0
 """With this score a topic counts whatever the first one has."""
 SECOND_SHARE, THIRD_SHARE = 0.25, 0.35
@@ -95,7 +96,7 @@ def _score(matches: Sequence[_Match]) -> float:
     weights = {match.rule.words: match.rule.weight for match in matches}
     for match in matches:
         by_phrase[match.rule.words] = by_phrase.get(match.rule.words, 0.0) + match.factor
-    return sum(weights[words] ** 1.5 * math.log2(1.0 + count) for words, count in by_phrase.items())
+    return sum(_POINTS[weights[words]] * math.log2(1.0 + count) for words, count in by_phrase.items())
 
 
 def _choose(ranked: Sequence[str], scores: dict[str, float]) -> list[str]:
@@ -112,11 +113,11 @@ def _choose(ranked: Sequence[str], scores: dict[str, float]) -> list[str]:
 
 def _evidence(matches: Sequence[_Match]) -> tuple[str, ...]:
     """Returns the phrases as the paper writes them, the strongest first, each once."""
-    counts: dict[str, float] = {}
-    shown: dict[str, str] = {}
+    counts: dict[tuple[str, ...], float] = {}
+    shown: dict[tuple[str, ...], str] = {}
     for match in matches:
-        key = fold_phrase(match.words)
+        key = fold_words(match.words)
         counts[key] = counts.get(key, 0.0) + match.factor * match.rule.weight**2
         shown.setdefault(key, match.words)
-    ranked = sorted(counts, key=lambda key: (-counts[key], list(shown).index(key)))
+    ranked = sorted(counts, key=lambda key: -counts[key])
     return tuple(shown[key] for key in ranked[:MOST_EVIDENCE])

@@ -1,6 +1,7 @@
 """Gives each token of a sentence its word class, by the lexicon, by its ending and by its neighbours."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 from generator.prose.lexicon import (
@@ -19,7 +20,8 @@ from generator.prose.lexicon import (
     VERBS,
     VERBS_OR_NOUNS,
 )
-from generator.prose.tokens import Token
+from generator.prose.tokens import Token, split_sentences
+from generator.prose.words import word_set
 
 
 class WordClass(Enum):
@@ -41,6 +43,8 @@ class WordClass(Enum):
     MARK = "mark"
 
 
+_SHORT = 4
+"""Words up to this length are too short to be told by their ending."""
 _OPENS_NOUN = frozenset({WordClass.DETERMINER, WordClass.ADJECTIVE, WordClass.PREPOSITION, WordClass.NUMBER})
 _WANTS_VERB = frozenset({WordClass.PRONOUN, WordClass.AUXILIARY, WordClass.RELATIVE})
 _STARTS_OBJECT = frozenset({WordClass.DETERMINER, WordClass.PRONOUN})
@@ -56,10 +60,11 @@ _CLOSED = (
 )
 _CLOSED_CLASS = {word: kind for words, kind in reversed(_CLOSED) for word in words}
 _ADJECTIVE_ENDINGS = (
-    "al ive ous ful less able ible ic ary ent ant -based -driven -aware -guided -free -level -agnostic -specific "
-    "-oriented -scale -style -centric -efficient -dependent -wise -grained -like -quality -source -augmented -trained"
-).split()
-_NOUNS_WITH_SUCH_ENDINGS = frozenset(
+    "al", "ive", "ous", "ful", "less", "able", "ible", "ic", "ary", "ent", "ant", "-based", "-driven", "-aware",
+    "-guided", "-free", "-level", "-agnostic", "-specific", "-oriented", "-scale", "-style", "-centric", "-efficient",
+    "-dependent", "-wise", "-grained", "-like", "-quality", "-source", "-augmented", "-trained",
+)  # fmt: skip
+_NOUNS_WITH_SUCH_ENDINGS = word_set(
     """
     signal potential objective alternative perspective goal proposal retrieval material trial interval manual survival
     approval removal animal capital journal portal terminal agent event content component environment document segment
@@ -69,9 +74,22 @@ _NOUNS_WITH_SUCH_ENDINGS = frozenset(
     arrangement assignment commitment descent variant invariant participant assistant determinant constant quadrant
     instant metric topic logic music dynamic mechanic heuristic statistic characteristic public rubric table variable
     cable derivative primitive initiative narrative archive drive vocabulary dictionary summary library boundary
-    primary secondary binary adversary trajectory chemical
-    """.split()
-) - {"primary", "secondary", "binary", "chemical", "dynamic", "public"}
+    adversary trajectory
+    """
+)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence:
+    """The tokens of a sentence and what each of them is."""
+
+    tokens: tuple[Token, ...]
+    classes: tuple[WordClass, ...]
+
+
+def read_sentences(text: str) -> tuple[Sentence, ...]:
+    """Returns the sentences of a plain text."""
+    return tuple(Sentence(tokens=tokens, classes=classify(tokens)) for tokens in split_sentences(text))
 
 
 def classify(sentence: Sequence[Token]) -> tuple[WordClass, ...]:
@@ -88,7 +106,9 @@ def classify(sentence: Sequence[Token]) -> tuple[WordClass, ...]:
     return tuple(classes)
 
 
-def _classify_token(token: Token, before: WordClass | None, previous: str, following: str) -> WordClass:
+def _classify_token(  # noqa: C901, PLR0911 (a ladder of cases: the first that fits)
+    token: Token, before: WordClass | None, previous: str, following: str
+) -> WordClass:
     word = token.lower.removesuffix("'s").removesuffix("'")
     if not token.is_word:
         return WordClass.MARK
@@ -99,18 +119,18 @@ def _classify_token(token: Token, before: WordClass | None, previous: str, follo
     closed = _CLOSED_CLASS.get(word)
     if closed is not None:
         return closed
-    if word.endswith("ly") and len(word) > 4 and word not in NOUNS_IN_LY and stem_verb(word) is None:
+    if word.endswith("ly") and len(word) > _SHORT and word not in NOUNS_IN_LY and stem_verb(word) is None:
         return WordClass.ADVERB
-    if word.endswith("ing") and len(word) > 4:
+    if word.endswith("ing") and len(word) > _SHORT:
         if _is_name_like(token, before):
             return WordClass.NOUN
         return _classify_ing(word, before, following)
-    if word in PARTICIPLES or (word.endswith("ed") and len(word) > 4 and not word.endswith("eed")):
+    if word in PARTICIPLES or (word.endswith("ed") and len(word) > _SHORT and not word.endswith("eed")):
         return _classify_participle(before, following)
     verb = stem_verb(word)
     if verb is not None and not _is_name_like(token, before):
         return _classify_verb(word, verb, before, previous, following)
-    if word.endswith(tuple(_ADJECTIVE_ENDINGS)) and word not in _NOUNS_WITH_SUCH_ENDINGS and token.text.islower():
+    if word.endswith(_ADJECTIVE_ENDINGS) and word not in _NOUNS_WITH_SUCH_ENDINGS and token.text.islower():
         return WordClass.ADJECTIVE
     return WordClass.NOUN
 
@@ -160,6 +180,6 @@ def _classify_verb(word: str, verb: str, before: WordClass | None, previous: str
     if following == "to" and before is WordClass.NOUN and word != verb:
         return WordClass.VERB
     if verb in VERBS_OR_NOUNS:
-        takes_object = _CLOSED_CLASS.get(following) in _STARTS_OBJECT
+        takes_object = following != "that" and _CLOSED_CLASS.get(following) in _STARTS_OBJECT
         return WordClass.VERB if before in {WordClass.NOUN, WordClass.ADVERB} and takes_object else WordClass.NOUN
     return WordClass.VERB if before is not None or word == verb else WordClass.NOUN

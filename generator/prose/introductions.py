@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.prose.classes import WordClass
-from generator.prose.tokens import Token
+from generator.prose.classes import Sentence, WordClass
+from generator.prose.words import word_set
 
 STRONG, PLAIN, WEAK = 1.0, 0.75, 0.4
 
@@ -19,23 +19,32 @@ def _forms(bases: str) -> frozenset[str]:
 
 
 _STRONG = _forms("propose introduce present") | {"dub", "dubbed", "term", "call", "name", "unveil", "unveils"}
-_PLAIN = _forms("develop design devise describe release create construct contribute curate establish formulate explore offer") | {
-    "build", "builds", "built", "building", "provide", "provides",
-}  # fmt: skip
+_PLAIN = _forms(
+    """
+    develop design devise describe release create construct contribute curate establish formulate explore offer
+    """
+) | word_set("build builds built building provide provides")
 _BRINGING = dict.fromkeys(_PLAIN, PLAIN) | dict.fromkeys(_STRONG, STRONG)
 _STUDYING = dict.fromkeys(
-    _forms("investigate explore examine analyze analyse consider address tackle revisit evaluate characterize derive "
-           "understand demonstrate extend improve compare solve formalize")
-    | {"study", "studies", "studied", "show", "shows", "prove", "proves", "identify", "identifies"},
+    _forms(
+        """
+        investigate explore examine analyze analyse consider address tackle revisit evaluate characterize derive
+        understand demonstrate extend improve compare solve formalize
+        """
+    )
+    | word_set("study studies studied show shows prove proves identify identifies"),
     PLAIN,
-)  # fmt: skip
-_SUBJECTS = frozenset(
-    """
-    we i paper work article study research report thesis letter manuscript contribution authors team survey
-    """.split()  # noqa: SIM905 (a list of words)
+)
+_SUBJECTS = word_set(
+    "we i paper work article study research report thesis letter manuscript contribution authors team survey"
 )
 _BETWEEN = frozenset({WordClass.ADVERB, WordClass.AUXILIARY})
-_REACH = 12
+_BE = word_set("is are was were been")
+_REACH, _CLAUSE_REACH = 12, 24
+"""How far before the verb its subject may stand, without and with a clause in between."""
+_NEAR = 3
+"""An auxiliary stands within this distance."""
+_SURE = 0.5
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,109 +62,97 @@ class Introduction:
     weight: float
     """1 for verbs that hardly mean anything else (`propose`), less for others."""
 
+    @property
+    def is_sure(self) -> bool:
+        """Tells the authors' own `we propose` from `..., introducing`."""
+        return self.weight >= _SURE
 
-def find_introductions(
-    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]]
-) -> tuple[Introduction, ...]:
+
+def find_introductions(sentences: Sequence[Sentence]) -> tuple[Introduction, ...]:
     """Returns where a text says what it brings, in order: `we propose ...`."""
-    return _find(sentences, classes, _BRINGING)
+    return _find(sentences, _BRINGING)
 
 
-def find_studies(
-    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]]
-) -> tuple[Introduction, ...]:
+def find_studies(sentences: Sequence[Sentence]) -> tuple[Introduction, ...]:
     """Returns where a text says what it looks into, in order: `we study ...`, `this paper addresses ...`."""
-    return _find(sentences, classes, _STUDYING)
+    return _find(sentences, _STUDYING)
 
 
-def _find(
-    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]], verbs: Mapping[str, float]
-) -> tuple[Introduction, ...]:
+def find_opening(introductions: Sequence[Introduction]) -> int | None:
+    """Returns the number of the sentence that first says what the paper brings, if one surely does."""
+    return next((introduction.sentence for introduction in introductions if introduction.is_sure), None)
+
+
+def _find(sentences: Sequence[Sentence], verbs: Mapping[str, float]) -> tuple[Introduction, ...]:
     return tuple(
         introduction
         for number, sentence in enumerate(sentences)
-        for place in range(len(sentence))
-        if (introduction := _introduction(number, sentence, classes[number], place, verbs)) is not None
+        for place, token in enumerate(sentence.tokens)
+        if token.lower in verbs
+        if (introduction := _read_statement(number, sentence, place, verbs[token.lower])) is not None
     )
 
 
-def _introduction(
-    number: int, sentence: Sequence[Token], classes: Sequence[WordClass], place: int, verbs: Mapping[str, float]
-) -> Introduction | None:
-    word = sentence[place].lower
-    weight = verbs.get(word)
-    if weight is None:
-        return None
+def _read_statement(number: int, sentence: Sentence, verb: int, weight: float) -> Introduction | None:
+    word = sentence.tokens[verb].lower
+    start = verb + 1
+    if start < len(sentence.tokens) and sentence.tokens[start].text in {",", ":"}:
+        start += 1
     if word.endswith("ed") or word == "built":
-        if _is_passive(sentence, classes, place):
-            start = _subject_start(sentence, classes, place)
-            return _statement(number, sentence, classes, place, start, weight)
-        if not _has_have(sentence, classes, place) and not _has_author(sentence, classes, place):
+        if _is_passive(sentence, verb):
+            start = _find_subject(sentence, verb)
+        elif not _has_author(sentence, verb):
             return None
-    elif not _has_author(sentence, classes, place):
-        if classes[place] not in {WordClass.VERB, WordClass.GERUND}:
+    elif not _has_author(sentence, verb):
+        if sentence.classes[verb] not in {WordClass.VERB, WordClass.GERUND}:
             return None
         weight *= WEAK
-    after = place + 2 if place + 1 < len(sentence) and sentence[place + 1].text in {",", ":"} else place + 1
-    return _statement(number, sentence, classes, place, after, weight)
+    places = range(start, len(sentence.tokens))
+    end = next((n for n in places if sentence.tokens[n].text in {";", "."}), len(sentence.tokens))
+    head_end = next((n for n in range(start, end) if _is_barrier(sentence, n, start)), end)
+    return Introduction(sentence=number, verb=verb, start=start, head_end=head_end, end=end, weight=weight)
 
 
-def _statement(
-    number: int, sentence: Sequence[Token], classes: Sequence[WordClass], place: int, start: int, weight: float
-) -> Introduction:
-    end = next((n for n in range(start, len(sentence)) if sentence[n].text in {";", "."}), len(sentence))
-    head_end = next((n for n in range(start, end) if _is_barrier(sentence, classes, n, start)), end)
-    return Introduction(
-        sentence=number, verb=place, start=start, head_end=head_end, end=max(end, head_end), weight=weight
-    )
-
-
-def _has_author(sentence: Sequence[Token], classes: Sequence[WordClass], place: int) -> bool:
-    """Tells whether the paper or its authors are the subject: `we further propose`, `to this end, we design and build`."""
-    for before in range(place - 1, max(-1, place - _REACH), -1):
-        if sentence[before].lower in _SUBJECTS:
+def _has_author(sentence: Sentence, verb: int) -> bool:
+    """Tells whether the paper or its authors are the subject: `we further propose`, `we have designed and built`."""
+    for before in range(verb - 1, max(-1, verb - _REACH), -1):
+        token, kind = sentence.tokens[before], sentence.classes[before]
+        if token.lower in _SUBJECTS:
             return True
-        if classes[before] in _BETWEEN or sentence[before].lower in {"to", "first", "then"}:
+        if kind in _BETWEEN or token.lower in {"to", "first", "then"}:
             continue
-        if classes[before] is WordClass.CONJUNCTION or sentence[before].text == ",":
-            return any(word.lower in _SUBJECTS for word in sentence[max(0, before - _REACH * 2) : before])
+        if kind is WordClass.CONJUNCTION or token.text == ",":
+            return any(t.lower in _SUBJECTS for t in sentence.tokens[max(0, before - _CLAUSE_REACH) : before])
         return False
     return False
 
 
-def _has_have(sentence: Sequence[Token], classes: Sequence[WordClass], place: int) -> bool:
-    """Tells `we have developed` and `we proposed` from `the proposed`."""
-    for before in range(place - 1, max(-1, place - 4), -1):
-        if sentence[before].lower in _SUBJECTS:
+def _is_passive(sentence: Sentence, verb: int) -> bool:
+    for before in range(verb - 1, max(-1, verb - 1 - _NEAR), -1):
+        if sentence.tokens[before].lower in _BE:
             return True
-        if classes[before] not in _BETWEEN:
+        if sentence.classes[before] not in _BETWEEN:
             return False
     return False
 
 
-def _is_passive(sentence: Sequence[Token], classes: Sequence[WordClass], place: int) -> bool:
-    for before in range(place - 1, max(-1, place - 4), -1):
-        if sentence[before].lower in {"is", "are", "was", "were", "been"}:
-            return True
-        if classes[before] not in _BETWEEN:
-            return False
-    return False
+def _find_subject(sentence: Sentence, verb: int) -> int:
+    """Returns where the subject before a passive verb starts: after the last comma, or with the sentence.
 
-
-def _subject_start(sentence: Sequence[Token], classes: Sequence[WordClass], place: int) -> int:
-    """Returns where the subject before a passive verb starts: after the last comma, or with the sentence."""
-    for before in range(place - 1, -1, -1):
-        if sentence[before].text in {",", ":", ";"} and place - before > 3:  # noqa: PLR2004 (`, is proposed` closes an aside)
+    A comma just before the verb closes an aside.
+    """
+    for before in range(verb - 1 - _NEAR, -1, -1):
+        if sentence.tokens[before].text in {",", ":", ";"}:
             return before + 1
     return 0
 
 
-def _is_barrier(sentence: Sequence[Token], classes: Sequence[WordClass], place: int, start: int) -> bool:
-    kind = classes[place]
+def _is_barrier(sentence: Sentence, place: int, start: int) -> bool:
+    token, kind = sentence.tokens[place], sentence.classes[place]
     if kind in {WordClass.RELATIVE, WordClass.VERB, WordClass.AUXILIARY, WordClass.PRONOUN}:
         return True
     if kind is WordClass.PREPOSITION:
-        return sentence[place].lower != "of"
+        return token.lower != "of"
     if kind in {WordClass.PARTICIPLE, WordClass.GERUND}:
-        return place > start and classes[place - 1] in {WordClass.NOUN, WordClass.MARK}
-    return sentence[place].text in {",", ":", "(", "–", "—"}
+        return place > start and sentence.classes[place - 1] in {WordClass.NOUN, WordClass.MARK}
+    return token.text in {",", ":", "(", "–", "—"}

@@ -1,6 +1,8 @@
 """Names and abbreviations that many papers use: a paper that mentions one has rarely made it."""
 
-KNOWN_NAMES = frozenset(
+from generator.prose.words import word_set
+
+KNOWN_NAMES = word_set(
     """
     1-D 1-DOF 100K 10K 13B 1D 1M 2-D 2-DOF 2-Wasserstein 2.5D 2D 2D-3D 2D-to-3D 2K 2Wiki 2WikiMultihopQA 3-D
     3-DOF 3D 3D-printed 3DGS 3DMM 3DPW 4-DOF 4D 4K 6-DOF 6-DoF 6D 6DOF 6DoF 7-DOF 7-DoF 70B 7B ABB ABC ABSA AC
@@ -72,5 +74,5 @@ KNOWN_NAMES = frozenset(
     ViTs VL VLA VLAD VLAs VLM VLMs VLN VLP VLSI VO VOC VOC2007 VOS VPR VQ VQA VR VSA VSR VTOL Wasserstein
     wav2vec WebArena WeChat Weibo Weisfeiler-Lehman WER Western WGAN Whisper WiFi Wikipedia WMDP WMT WMT14
     WordNet WSD WSI WSJ WSOL WSSS XAI XLM-R XLNet XML XOR XR YCB YCB-Video YOLO YouTube YTF Zero-Shot ZMP ZSL
-    """.split()  # noqa: SIM905 (one word a line would take a thousand lines)
+    """
 )

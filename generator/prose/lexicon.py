@@ -1,18 +1,15 @@
 """The word classes that cannot be told from a word's form: closed classes whole, and the verbs that papers use."""
 
+from generator.prose.words import word_set
 
-def _words(text: str) -> frozenset[str]:
-    return frozenset(text.split())
-
-
-DETERMINERS = _words(
+DETERMINERS = word_set(
     """
     a an the this that these those each every some any no another such both all several many most few our their its
     his her my your whose various certain multiple numerous
     """
 )
-POSSESSIVES = _words("our their its his her my your whose")
-PREPOSITIONS = _words(
+POSSESSIVES = word_set("our their its his her my your whose")
+PREPOSITIONS = word_set(
     """
     of in on at by for from with without within into onto upon over under between among amongst across along through
     throughout during before after against toward towards via per as about above below behind beyond despite except
@@ -20,18 +17,16 @@ PREPOSITIONS = _words(
     concerning regarding unlike alongside plus
     """
 )
-CONJUNCTIONS = frozenset(
-    "and or but nor yet so if because although though whereas while when where whether once".split()
-)
-PRONOUNS = _words("we i you he she it they us them him me one ones there here itself themselves ourselves")
-RELATIVES = _words("which that who whom what why how whereby wherein")
-AUXILIARIES = _words(
+CONJUNCTIONS = word_set("and or but nor yet so if because although though whereas while when where whether once")
+PRONOUNS = word_set("we i you he she it they us them him me one ones there here itself themselves ourselves")
+RELATIVES = word_set("which that who whom what why how whereby wherein")
+AUXILIARIES = word_set(
     """
     is are was were be been being am has have had having do does did can could may might must shall should will would
     cannot not
     """
 )
-ADVERBS = _words(
+ADVERBS = word_set(
     """
     also not very more most less least too then thus hence however therefore moreover furthermore besides instead
     rather quite even still just only often always never sometimes already again soon later now today ever almost
@@ -39,7 +34,7 @@ ADVERBS = _words(
     recently firstly secondly thirdly lastly namely i.e e.g etc here there thereby overall
     """
 )
-ADJECTIVES = _words(
+ADJECTIVES = word_set(
     """
     new novel simple effective efficient general large small high low good better best different other own same
     first second third main key important recent current previous prior existing early daily likely only friendly
@@ -47,8 +42,8 @@ ADJECTIVES = _words(
     available able such non many much wide broad common rare true false accurate noisy sparse dense
     """
 )
-NOUNS_IN_LY = _words("anomaly assembly family reply supply ally fly italy july")
-NOUNS_IN_ING = _words(
+NOUNS_IN_LY = word_set("anomaly assembly family reply supply ally fly italy july")
+NOUNS_IN_ING = word_set(
     """
     learning training setting settings modeling modelling reasoning planning understanding processing tracking
     rendering sampling clustering mapping matching segmentation ranking forecasting embedding embeddings pruning
@@ -61,7 +56,7 @@ NOUNS_IN_ING = _words(
     conditioning gating timing wording beginning morning evening something anything nothing everything during
     """
 )
-VERBS = _words(
+VERBS = word_set(
     """
     accelerate accept accommodate accomplish account accumulate achieve acquire act activate adapt add address
     adhere adjust admit adopt affect agree align alleviate allocate allow alter amplify analyse analyze annotate
@@ -100,7 +95,7 @@ VERBS = _words(
     """
 )
 
-VERBS_OR_NOUNS = _words(
+VERBS_OR_NOUNS = word_set(
     """
     access advance aim answer approach attach attack attempt balance benchmark benefit boost bridge build cache
     call capture cause challenge change collapse comprise compromise contact contrast control cost decrease
@@ -112,7 +107,7 @@ VERBS_OR_NOUNS = _words(
     test trace track trade transfer transform treat trick trigger trust tune turn update use warrant watch work
     """
 )
-PARTICIPLES = _words(
+PARTICIPLES = word_set(
     """
     been begun bought broken brought built caught chosen come drawn driven felt fallen fed fit found forgotten given
     gone gotten grown had held hidden kept known laid learnt led left lent lost made meant met paid proven put read
@@ -120,10 +115,10 @@ PARTICIPLES = _words(
     """
 )
 """Past participles that do not end in -ed."""
-PASTS = _words(
+PASTS = word_set(
     """
-    began became broke brought built chose came drew drove fell found gave grew held kept knew led left lost made met saw
-    showed stood took taught thought understood went wrote ran
+    began became broke brought built chose came drew drove fell found gave grew held kept knew led left lost made met
+    saw showed stood took taught thought understood went wrote ran
     """
 )
 """Past tenses that do not end in -ed."""

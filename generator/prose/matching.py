@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from sys import intern
 
-from generator.prose.tokens import tokenize
-from generator.prose.words import singular
+from generator.prose.tokens import HYPHENS, find_words
+from generator.prose.words import singular, word_set
 
-_JOINED_PREFIXES = frozenset(
-    ["pre", "multi", "non", "co", "re", "sub", "semi", "inter", "intra", "post", "bi", "meta", "un"]
-)
+_JOINED_PREFIXES = word_set("pre multi non co re sub semi inter intra post bi meta un")
 """`multi-modal`, `multi modal` and `multimodal` are one spelling."""
+_JOINTS = " \t\n-" + "".join(map(chr, HYPHENS))
+_WIDEST_GAP = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,36 +30,30 @@ class Part:
 def split_parts(text: str) -> tuple[Part, ...]:
     """Returns the comparable parts of a text in order: `CLIP-based LLMs` gives clip (CLIP), based, llm (LLM)."""
     parts: list[Part] = []
-    last_end = -1
-    for token in tokenize(text):
-        if not token.is_word or "://" in token.text:
-            continue
-        start = token.start
-        for piece in token.text.removesuffix("'s").split("-"):
+    last_end = 0
+    for word, place in find_words(text):
+        end = place - 1
+        for piece in word.removesuffix("'s").split("-"):
+            start = end + 1
             end = start + len(piece)
             if piece:
-                follows = (
-                    bool(parts) and not text[last_end:start].strip(" \t\n-‐‑‒–−") and start - last_end <= _WIDEST_GAP
-                )
-                _append(parts, piece, start, end, follows=follows)
+                follows = bool(parts) and start - last_end <= _WIDEST_GAP and not text[last_end:start].strip(_JOINTS)
+                folded, capitals = _fold_piece(piece)
+                if follows and parts[-1].folded in _JOINED_PREFIXES:
+                    prefix = parts.pop()
+                    folded, capitals = singular(prefix.folded + piece.lower()), ""
+                    parts.append(Part(folded, capitals, prefix.start, end, prefix.follows))
+                else:
+                    parts.append(Part(folded, capitals, start, end, follows))
                 last_end = end
-            start = end + 1
     return tuple(parts)
 
 
-_WIDEST_GAP = 3
-
-
-def _append(parts: list[Part], piece: str, start: int, end: int, *, follows: bool) -> None:
+@lru_cache(maxsize=65536)
+def _fold_piece(piece: str) -> tuple[str, str]:
+    """Returns the folded word, and the word in capitals if it is written so."""
     bare = piece[:-1] if len(piece) > 1 and piece[-1] == "s" and piece[:-1].isupper() else piece
-    capitals = bare if bare.isupper() and bare.isascii() else ""
-    folded = singular(piece.lower())
-    if follows and parts[-1].folded in _JOINED_PREFIXES:
-        prefix = parts.pop()
-        joined = Part(singular(prefix.folded + piece.lower()), "", prefix.start, end, prefix.follows)
-        parts.append(joined)
-        return
-    parts.append(Part(folded, capitals, start, end, follows))
+    return intern(singular(piece.lower())), bare if bare.isupper() and bare.isascii() else ""
 
 
 @lru_cache(maxsize=65536)

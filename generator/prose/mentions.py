@@ -27,11 +27,7 @@ class Mention:
 
 
 def find_mentions(sentence: Sequence[Token], number: int) -> tuple[Mention, ...]:
-    """Returns the runs of name-like words of a sentence, in order.
-
-    Args:
-        number: The place of the sentence in its text, kept in the mentions.
-    """
+    """Returns the runs of name-like words of a sentence, in order; `number` is its place in the text."""
     mentions: list[Mention] = []
     place = 0
     while place < len(sentence):
@@ -69,7 +65,7 @@ def _is_coined_part(part: str) -> bool:
 
 
 def _is_name_like(token: Token) -> bool:
-    if not token.is_word or token.lower in FUNCTION_WORDS or "://" in token.text:
+    if not token.is_word or token.lower in FUNCTION_WORDS:
         return False
     if is_coined(token.text):
         return True

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from generator.model import Name
 from generator.prose.acronyms import find_expansion_before
-from generator.prose.classes import WordClass, classify
+from generator.prose.classes import Sentence, read_sentences
 from generator.prose.introductions import Introduction, find_introductions, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.matching import fold_words
 from generator.prose.phrases import find_noun_phrases
 from generator.prose.rarity import is_listed, title_band
-from generator.prose.tokens import Token, split_sentences
+from generator.prose.tokens import Token
 
 BIAS = -2.67
 TITLE_BANDS = (-2.70, -1.24, -0.55, 0.07, 0.51, 1.25)
@@ -23,7 +23,6 @@ WEIGHTS = (0.60, 0.23, 0.63, -0.82, 0.89, 1.50, 0.77, 0.60, -0.37, 0.44, 1.32, 0
 The weights stand in the order of `describe_words`.
 """
 _MOST_TIMES = 8
-_SURE = 0.5
 _REACH = 15
 _FIELD_REACH = 7
 
@@ -66,18 +65,19 @@ def _logistic(word: str, signs: Sequence[float]) -> float:
 
 def describe_words(abstract: str, name: Name | None) -> Mapping[str, tuple[float, ...]]:
     """Returns the signs that the model weighs, for each folded word that is no function word."""
-    sentences = split_sentences(abstract)
-    classes = tuple(classify(sentence) for sentence in sentences)
-    words = tuple(tuple(_words(sentence)) for sentence in sentences)
+    sentences = read_sentences(abstract)
+    words = tuple(tuple(_words(sentence.tokens)) for sentence in sentences)
     times = Counter(word for sentence in words for word in sentence)
     spread = Counter(word for sentence in words for word in set(sentence))
-    phrases = _count_in_phrases(sentences, classes)
+    phrases = _count_in_phrases(sentences)
     first: dict[str, int] = {}
     for number, sentence in enumerate(words):
         for word in sentence:
             first.setdefault(word, number)
-    regions = _find_regions(sentences, classes, name)
-    capitals = {part for s in sentences for t in s if t.text.isupper() and len(t.text) > 1 for part in fold_words(t.text)}
+    regions = _find_regions(sentences, name)
+    capitals = {
+        part for s in sentences for t in s.tokens if t.text.isupper() and len(t.text) > 1 for part in fold_words(t.text)
+    }
     length = max(1, len(sentences))
     return {
         word: (
@@ -106,29 +106,25 @@ def _words(tokens: Iterable[Token]) -> Iterator[str]:
         yield from fold_words(token.text)
 
 
-def _count_in_phrases(
-    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]]
-) -> Counter[str]:
+def _count_in_phrases(sentences: Sequence[Sentence]) -> Counter[str]:
     """Returns how often each word is part of a noun phrase of two words or more."""
     return Counter(
         word
-        for sentence, kinds in zip(sentences, classes, strict=True)
-        for phrase in find_noun_phrases(sentence, kinds)
+        for sentence in sentences
+        for phrase in find_noun_phrases(sentence)
         if phrase.end - phrase.start > 1
-        for word in _words(sentence[phrase.start : phrase.end])
+        for word in _words(sentence.tokens[phrase.start : phrase.end])
     )
 
 
-def _find_regions(
-    sentences: Sequence[Sequence[Token]], classes: Sequence[Sequence[WordClass]], name: Name | None
-) -> _Regions:
-    sure = [i for i in find_introductions(sentences, classes) if i.weight >= _SURE][:1]
-    studies = [i for i in find_studies(sentences, classes) if i.weight >= _SURE]
+def _find_regions(sentences: Sequence[Sentence], name: Name | None) -> _Regions:
+    sure = [i for i in find_introductions(sentences) if i.is_sure][:1]
+    studies = [i for i in find_studies(sentences) if i.is_sure]
 
     def gather(spans: Iterable[tuple[int, int, int]]) -> frozenset[str]:
-        return frozenset(word for number, start, end in spans for word in _words(sentences[number][start:end]))
+        return frozenset(word for number, start, end in spans for word in _words(sentences[number].tokens[start:end]))
 
-    subject = find_noun_phrases(sentences[0], classes[0])[:1] if sentences else ()
+    subject = find_noun_phrases(sentences[0])[:1] if sentences else ()
     return _Regions(
         subject=gather((0, phrase.start, phrase.end) for phrase in subject),
         head=gather((i.sentence, i.start, i.head_end) for i in sure),
@@ -136,20 +132,20 @@ def _find_regions(
         purpose=gather((i.sentence, n, n + _FIELD_REACH) for i in sure if (n := _find_for(sentences, i)) is not None),
         kind=gather((i.sentence, max(i.start, i.head_end - 1), i.head_end) for i in sure),
         studied=gather((i.sentence, i.start, min(i.end, i.start + _REACH)) for i in studies),
-        defined=frozenset(word for sentence in sentences for word in _find_defined(sentence)),
+        defined=frozenset(word for sentence in sentences for word in _find_defined(sentence.tokens)),
         expansion=frozenset(fold_words(name.expansion)) if name and name.expansion else frozenset(),
     )
 
 
-def _find_for(sentences: Sequence[Sequence[Token]], introduction: Introduction) -> int | None:
-    sentence = sentences[introduction.sentence]
-    return next((n for n in range(introduction.head_end, introduction.end) if sentence[n].lower == "for"), None)
+def _find_for(sentences: Sequence[Sentence], introduction: Introduction) -> int | None:
+    tokens = sentences[introduction.sentence].tokens
+    return next((n for n in range(introduction.head_end, introduction.end) if tokens[n].lower == "for"), None)
 
 
-def _find_defined(sentence: Sequence[Token]) -> Iterator[str]:
+def _find_defined(tokens: Sequence[Token]) -> Iterator[str]:
     """Yields the words of `Long Form (LF)`."""
-    for place, token in enumerate(sentence[:-2]):
-        if token.text == "(" and sentence[place + 1].is_word and sentence[place + 2].text in {")", ",", ";"}:
-            start = find_expansion_before(sentence[place + 1].text, sentence[:place])
+    for place, token in enumerate(tokens[:-2]):
+        if token.text == "(" and tokens[place + 1].is_word and tokens[place + 2].text in {")", ",", ";"}:
+            start = find_expansion_before(tokens[place + 1].text, tokens[:place])
             if start is not None:
-                yield from _words(sentence[start:place])
+                yield from _words(tokens[start:place])

@@ -1,11 +1,12 @@
 """Sets a phrase in title case."""
 
 from generator.prose.tokens import HYPHENS, plain_signs
+from generator.prose.words import word_set
 
-SMALL_WORDS = frozenset(
+SMALL_WORDS = word_set(
     """
     a an the and but or nor for so yet of in on at to by up as from with into via per vs than over is are be its their
-    """.split()  # noqa: SIM905 (a list of words)
+    """
 )
 _JOINS = frozenset("-" + "".join(map(chr, HYPHENS)))
 
@@ -26,6 +27,8 @@ def title_case(phrase: str) -> str:
 def _raise(word: str, *, small: bool) -> str:
     if small and plain_signs(word).lower() in SMALL_WORDS:
         return word.lower()
+    if word[:-1].isdigit() and word[-1] == "d":
+        return word.upper()
     if any(c.isupper() for c in word[1:]) or any(c.isdigit() for c in word):
         return word if word[:1].isupper() or "-" not in word else _raise_parts(word)
     return _raise_parts(word)

@@ -1,7 +1,10 @@
 """Cuts plain text into tokens and sentences; nothing here knows what a word means."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+from generator.prose.words import word_set
 
 HYPHENS = {ord(sign): "-" for sign in "‐‑‒–−"}
 """Signs that stand for a hyphen inside a word; each is one character, so that places stay the same."""
@@ -12,9 +15,11 @@ _TOKEN = re.compile(
     r"|[^\W_]+(?:(?:[-'_][^\W_]+)|(?:\.(?=\d)[^\W_]+)|(?:,\d{3}(?!\d)))*[+*]*"
     r"|[^\w\s]|_"
 )
+_ADDRESSES = ("http://", "https://", "www.")
 _ENDS = frozenset(".?!")
+_SHORTEST_GLUED = 2
 _CLOSERS = frozenset(")]}\"'”»")
-_ABBREVIATIONS = frozenset("e.g i.e cf vs al fig eq sec resp approx etc no st dr mr ms prof ca".split())
+_ABBREVIATIONS = word_set("e.g i.e cf vs al fig eq sec resp approx etc no st dr mr ms prof ca")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +37,8 @@ class Token:
 
     @property
     def is_word(self) -> bool:
-        """Tells words and numbers from punctuation."""
-        return self.text[0].isalnum()
+        """Tells words and numbers from punctuation and web addresses."""
+        return self.text[0].isalnum() and not self.text.startswith(_ADDRESSES)
 
 
 def plain_signs(text: str) -> str:
@@ -49,6 +54,13 @@ def tokenize(text: str) -> tuple[Token, ...]:
     """
     plain = plain_signs(text)
     return tuple(Token(m[0], m[0].lower(), m.start(), m.end()) for m in _TOKEN.finditer(plain))
+
+
+def find_words(text: str) -> Iterator[tuple[str, int]]:
+    """Yields the words and numbers of a text, without web addresses, each with its place."""
+    for match in _TOKEN.finditer(plain_signs(text)):
+        if match.lastgroup is None and match[0][0].isalnum():
+            yield match[0], match.start()
 
 
 def split_sentences(text: str) -> tuple[tuple[Token, ...], ...]:
@@ -90,7 +102,9 @@ def _glued(tokens: tuple[Token, ...], place: int) -> bool:
     before, after = tokens[place - 1] if place else None, tokens[place + 1]
     if before is None or before.end != tokens[place].start:
         return False
-    return len(before.text) > 2 and before.text.islower() and after.text[0].isupper() and len(after.text) > 1
+    return (
+        len(before.text) > _SHORTEST_GLUED and before.text.islower() and after.text[0].isupper() and len(after.text) > 1
+    )
 
 
 def _is_abbreviation(token: Token) -> bool:

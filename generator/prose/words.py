@@ -1,14 +1,21 @@
-"""Folds words: what counts as the same word when phrases are compared."""
+"""Folds words: what counts as the same word when phrases are compared; and writes down sets of words."""
 
 from functools import lru_cache
 
-_KEPT = """
+
+def word_set(text: str) -> frozenset[str]:
+    """Returns the words of a text as a set."""
+    return frozenset(text.split())
+
+
+_KEPT = word_set(
+    """
 bias analysis basis hypothesis synthesis thesis physics dynamics kinematics mathematics statistics robotics
 semantics economics linguistics ethics news series species lens gas less this its is was as us thus versus
 corpus focus status consensus census virus bayes across always towards various previous continuous autonomous
 gauss diagnosis mechanics genomics proteomics acoustics
-"""
-_KEPT_WORDS = frozenset(_KEPT.split())
+    """
+)
 _IRREGULAR = {
     "analyses": "analysis", "hypotheses": "hypothesis", "indices": "index", "matrices": "matrix", "vertices": "vertex",
     "corpora": "corpus", "criteria": "criterion", "phenomena": "phenomenon", "children": "child", "women": "woman",
@@ -25,7 +32,7 @@ def singular(word: str) -> str:
     """Returns the singular of a lower-case English noun; a word that is no plural comes back as it is."""
     if word in _IRREGULAR:
         return _IRREGULAR[word]
-    if len(word) < _SHORTEST_PLURAL or word in _KEPT_WORDS or not word.endswith("s"):
+    if len(word) < _SHORTEST_PLURAL or word in _KEPT or not word.endswith("s"):
         return word
     if word.endswith(("ss", "us", "is", "ics")):
         return word

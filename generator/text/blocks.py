@@ -26,7 +26,7 @@ RawBlock = RawParagraph | RawList
 
 _LEAD = re.compile(
     r"(?:\\(?:textbf|textit|emph|section\*?|paragraph)\{|[*_]{1,3}|#{1,3} *|<b>)?\s*abstract\b\s*"
-    r"(?:[}*_]{1,3}\s*(?:[:.—–-]+\s*(?:[*_]{1,3}\s*)?)?|[:.—–]\s*-?\s*[}*_]{0,3}\s*|-{1,3}\s*(?=[A-Z])|-{1,3}\s+|\n\s*)"
+    r"(?:[}*_]{1,3}\s*(?:[:.—–-]+\s*(?:[*_]{1,3}\s*)?)?|[:.—–]\s*-?\s*[}*_]{0,3}\s*|-{1,3}\s*(?=(?-i:[A-Z]))|-{1,3}\s+|\n\s*)"
     r"(?=\S)",
     re.IGNORECASE,
 )
@@ -61,7 +61,7 @@ def cut_blocks(text: str) -> tuple[RawBlock, ...]:
     once. Lines are joined. Two or more lines in a row that start with the same bullet, or are numbered from one,
     are a list; a single such line is a sentence that happens to begin with a dash or a number.
     """
-    text = keep_once(strip_lead(strip_quotes(strip_lead(text.strip()))))
+    text = strip_quotes(keep_once(strip_lead(strip_quotes(strip_lead(text.strip())))))
     return tuple(
         block for part in _split_tex_lists(text) for block in (_split_plain(part) if isinstance(part, str) else [part])
     )

@@ -144,7 +144,8 @@ PLAIN = frozenset((
     "textrm", "textsf", "textsc", "textmd", "textup", "textnormal", "text", "mbox", "hbox", "fbox", "makebox",
     "framebox", "box", "centerline", "centering", "uppercase", "lowercase", "MakeUppercase", "MakeLowercase",
     "textlf", "textlatin", "emphasize", "sout", "st", "ensuretext", "protect", "mathop", "phantomsection", "acro",
-    "ac", "acs", "acf", "acl", "gls", "Gls", "glspl", "texorpdfstring", "title", "caption", "emphX", "name", "hl",
+    "ac", "acs", "acf", "acl", "gls", "Gls", "glspl", "texorpdfstring", "title", "caption",
+    "name", "hl", "ensuremath",
 ))  # fmt: skip
 """Commands whose argument is shown as it is; a command that nobody knows is treated alike."""
 
@@ -187,7 +188,7 @@ SECOND_OF_TWO = frozenset(
 )
 """Commands whose first argument is for the machine and the last one for the reader."""
 
-QUOTED = {"enquote": ("“", "”"), "textquote": ("“", "”"), "enquote*": ("‘", "’")}
+QUOTED = {"enquote": ("“", "”"), "textquote": ("“", "”")}
 """Commands that put quotation marks around their argument."""
 
 ADDRESSES = frozenset(("url", "nolinkurl", "urlstyle", "email", "doi"))

@@ -18,6 +18,8 @@ class Delimiter:
 Piece: TypeAlias = Inline | Delimiter
 
 _LONGEST_RUN = 3
+_MOST_OPEN = 8
+"""More runs than this are not open at a time, so that nodes never nest beyond what a renderer can follow."""
 
 
 def read_delimiter(run: str, before: str, after: str) -> Delimiter:
@@ -77,7 +79,7 @@ def _pair(pieces: list[Piece], *, pairs_single_stars: bool) -> tuple[tuple[Inlin
                 while places and places[-1] >= opener:
                     places.pop()
         else:
-            if piece.can_open:
+            if piece.can_open and len(openers.get(piece.run, ())) < _MOST_OPEN:
                 openers.setdefault(piece.run, []).append(len(done))
             done.append(piece)
     has_lone_star = any(isinstance(piece, Delimiter) and piece.run == "*" for piece in done)

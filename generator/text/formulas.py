@@ -1,4 +1,4 @@
-r"""Finds the formulas of a text, `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and TeX environments, and tells dollars from money."""
+r"""Finds formulas in a text (`$…$`, `$$…$$`, `\(…\)`, `\[…\]`, environments) and tells their dollars from money."""
 
 import re
 from dataclasses import dataclass
@@ -149,14 +149,15 @@ def _is_formula(content: str, after: str) -> bool:
 def _is_money(content: str, after: str) -> bool:
     """Tells whether a dollar sign before a digit is a currency sign, from what comes up to the next dollar sign."""
     tex = content.strip()
-    if _NUMBER.fullmatch(tex):
-        return after.isdigit() or content[-1].isspace() or tex[-1] in ".,"
     if after.isdigit():
         return True
+    if _NUMBER.fullmatch(tex):
+        return content[-1].isspace() or tex[-1] in ".,"
+    has_words = re.search(r"\s", tex) is not None and _WORD.search(_COMMAND.sub(" ", tex)) is not None
+    if _TEX_SIGN.search(tex) and not has_words:
+        return False
     if content[-1].isspace() and not content[0].isspace():
         return True
-    if _TEX_SIGN.search(tex) and not re.search(r"\s", tex):
-        return False
     rest = tex[amount.end() :] if (amount := _AMOUNT.match(tex)) else tex
     if re.fullmatch(r"[-–—/(),;:.\s]*(?:USD|US)?", rest):
         return (bool(rest) and rest != ")") or after.isalnum()
@@ -172,6 +173,6 @@ def _is_balanced(tex: str) -> bool:
             return False
     if depth:
         return False
-    if re.search(r"[\[\]\\^_=<>]", tex) or not (tex[0].isdigit() or re.search(r"\s", tex)):
+    if re.search(r"[\[\]\\^_=<>]", tex) or not re.search(r"\s", tex):
         return True
     return tex.count("(") == tex.count(")")

@@ -34,7 +34,13 @@ def render_html(text: RichText) -> str:
 
 def render_inline_html(text: RichText) -> str:
     """Returns the text without block elements, as a heading or a link holds it; blocks are joined by a space."""
-    return " ".join(render_nodes(nodes) for nodes in list_lines(text))
+    return " ".join(wrap_language(nodes, render_nodes(nodes)) for nodes in list_lines(text))
+
+
+def wrap_language(nodes: tuple[Inline, ...], rendered: str) -> str:
+    """Returns rendered inline nodes in a `span` that names their language, where it is sure to be foreign."""
+    attributes = _render_language(nodes)
+    return f"<span{attributes}>{rendered}</span>" if attributes else rendered
 
 
 def list_lines(text: RichText) -> list[tuple[Inline, ...]]:

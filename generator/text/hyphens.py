@@ -35,7 +35,7 @@ def join_broken_words(text: str) -> str:
     def join(match: re.Match[str]) -> str:
         head, tail = match[1], match[2]
         lowered = tail.casefold()
-        if "-" in head and text.startswith("-", match.end()):
+        if ("-" in head or (head[0].isupper() and tail[0].isupper())) and text.startswith("-", match.end()):
             # `state-of- the-art`: a compound goes on.
             return f"{head}-{tail}"
         if lowered in _SUSPENDING or lowered in _FUNCTION_WORDS or (tail[0].isupper() and not head[0].isupper()):

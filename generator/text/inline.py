@@ -12,11 +12,13 @@ from generator.text.tokens import Kind, Token
 from generator.text.typography import has_tex, has_ties, read_dash, read_tie
 from generator.text.urls import clean_url, is_address
 
+_SAYING = frozenset((Kind.TEXT, Kind.MATH, Kind.CODE, Kind.URL, Kind.TIE, Kind.DASH))
+_MARKUP = frozenset((Kind.COMMAND, Kind.OPEN_QUOTE, Kind.CLOSE_QUOTE, Kind.DASH))
 _MARKDOWN_LINK = re.compile(
     r"\[(?P<text>[^\[\]\n]{1,300})\]\(\s?<?(?P<url>[^\s()<>]{1,1000}(?:\([^\s()<>]{0,200}\)[^\s()<>]{0,500}){0,3})>?"
     r"(?:\s+\"[^\"\n]{0,200}\")?\s?\)"
 )
-_BARE_SCRIPT = re.compile(r"[-+−]?[0-9]+(?:[.,][0-9]+)?|[^\W\d_](?![^\W_])|[*+†‡′]")
+_BARE_SCRIPT = re.compile(r"[-+−]?[0-9]+(?:[.,][0-9]+)?|[A-Za-z]{1,6}(?![^\W_])|[^\W\d_](?![^\W_])|[*+†‡′]")
 _NAME_IN_BRACES = re.compile(r"[^\W_][\w.+/&’':-]*")
 _PHRASE_IN_BRACES = re.compile(r"[A-Z][\w-]*(?: (?:[A-Z][\w-]*|of|and|the|in|for|with|on))+")
 _SENTENCE_IN_BRACES = re.compile(r"[A-Z][a-z]*,? [a-z][^{}=|]*[.!?]")
@@ -43,14 +45,18 @@ class _Parser(CommandParser):
         self._has_ties = has_ties(source)
 
     def parse(self, start: int, end: int, depth: int) -> tuple[Inline, ...]:
-        """Returns the nodes of the tokens from start to end."""
+        """Returns the nodes of the tokens from start to end; nested too deep, all that they say is still shown."""
+        if depth > DEEPEST_GROUP:
+            return tuple(token.math or Text(token.value) for token in self.tokens[start:end] if token.kind in _SAYING)
         pieces: list[Piece] = []
         index = start
         while index < end:
             index = self._parse_token(index, end, depth, pieces)
         return resolve_emphasis(pieces)
 
-    def _parse_token(self, index: int, end: int, depth: int, pieces: list[Piece]) -> int:
+    def _parse_token(  # noqa: C901 - one case for each kind of token
+        self, index: int, end: int, depth: int, pieces: list[Piece]
+    ) -> int:
         token = self.tokens[index]
         match token.kind:
             case Kind.TEXT | Kind.OPEN_QUOTE | Kind.CLOSE_QUOTE:
@@ -66,8 +72,8 @@ class _Parser(CommandParser):
             case Kind.OPEN_BRACE:
                 return self._parse_group(index, end, depth, pieces)
             case Kind.CLOSE_BRACE:
-                if not self._has_tex:
-                    pieces.append(Text("}"))
+                # A brace that closes nothing is text, unless the author writes TeX.
+                pieces.append(Text("" if self._has_tex else "}"))
             case Kind.BRACKET:
                 return self._parse_link(index, end, pieces)
             case Kind.STAR:
@@ -84,36 +90,36 @@ class _Parser(CommandParser):
         """Parses a pair of braces: TeX's are markup and go, a set's are text and stay."""
         token = self.tokens[index]
         close = token.partner
-        if close is None or close >= end or depth > DEEPEST_GROUP:
-            if not self._has_tex and depth <= DEEPEST_GROUP:
-                pieces.append(Text("{"))
+        if close is None or close >= end:
+            pieces.append(Text("" if self._has_tex else "{"))
             return index + 1
         children = self.parse(index + 1, close, depth + 1)
         if self._is_markup(index, close):
-            pieces.extend(children)
+            lost_space = (
+                index and self.tokens[index - 1].kind is Kind.MATH and self.source[token.end : token.end + 2].isalpha()
+            )
+            pieces.extend((Text(" "), *children) if lost_space else children)
         else:
             pieces.extend((Text("{"), *children, Text("}")))
         return close + 1
 
     def _is_markup(self, index: int, close: int) -> bool:
-        token, previous = self.tokens[index], self.tokens[index - 1] if index else None
-        content = self.source[token.end : self.tokens[close].start]
-        follows_tex = (
-            previous is not None and previous.end == token.start and previous.kind in (Kind.COMMAND, Kind.MATH)
-        )
-        if follows_tex or not content:
+        previous = self.tokens[index - 1] if index else None
+        if previous and previous.end == self.tokens[index].start and previous.kind in (Kind.COMMAND, Kind.MATH):
             return self._has_tex
-        first = self.tokens[index + 1]
-        if first.kind in (Kind.COMMAND, Kind.OPEN_QUOTE, Kind.CLOSE_QUOTE, Kind.DASH) and first.start == token.end:
+        index, close = self._innermost(index, close)
+        token, first = self.tokens[index], self.tokens[index + 1]
+        content = self.source[token.end : self.tokens[close].start]
+        if not content:
+            return self._has_tex
+        if first.kind in _MARKUP and first.start == token.end:
             return True
         if not any(char.isalnum() or char in "|{}" for char in content) and content.strip():
             return True
-        if first.kind is Kind.OPEN_BRACE and first.partner == close - 1 and first.start == token.end:
-            return self._is_markup(index + 1, close - 1)
         if _NAME_IN_BRACES.fullmatch(content):
             inside_word = self.before(token).isalpha() or self.after(self.tokens[close]).isalpha()
             return inside_word or any(char.isupper() for char in content)
-        return _PHRASE_IN_BRACES.fullmatch(content) is not None or _SENTENCE_IN_BRACES.fullmatch(content) is not None
+        return (_PHRASE_IN_BRACES.fullmatch(content) or _SENTENCE_IN_BRACES.fullmatch(content)) is not None
 
     def _parse_link(self, index: int, end: int, pieces: list[Piece]) -> int:
         token = self.tokens[index]
@@ -142,6 +148,9 @@ class _Parser(CommandParser):
                 if children_:
                     pieces.append(node(resolve_emphasis(children_)))
                 return after
+            elif node is Superscript and follower.kind is Kind.STAR and follower.value == "*":
+                pieces.append(node((Text("*"),)))
+                return index + 2
             elif node is Superscript and follower.kind is Kind.TEXT and (bare := _BARE_SCRIPT.match(follower.value)):
                 pieces.append(node((Text(bare[0]),)))
                 self.cut(index + 1, bare.end())

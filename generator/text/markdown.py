@@ -7,7 +7,7 @@ and it is safe, with a backslash.
 
 import re
 
-from generator.text.html import list_lines, render_block, render_math
+from generator.text.html import list_lines, render_block, render_math, wrap_language
 from generator.text.languages import find_language
 from generator.text.nodes import (
     Block,
@@ -65,7 +65,7 @@ def render_markdown(text: RichText) -> str:
 
 def render_inline_markdown(text: RichText) -> str:
     """Returns the text as Markdown for a heading or a cell: one line, no block element."""
-    return " ".join(_render_line(nodes) for nodes in list_lines(text))
+    return " ".join(wrap_language(nodes, _render_line(nodes)) for nodes in list_lines(text))
 
 
 def escape_markdown(text: str) -> str:
@@ -147,7 +147,7 @@ def _render_emphasis(children: tuple[Inline, ...], mark: str, tag: str, *, stand
 
 
 def _stands_free(children: tuple[Inline, ...], before: str, after: Inline | None) -> bool:
-    """Tells whether stars around the text are read alike by every Markdown: plain words, apart from their neighbours."""
+    """Tells whether every Markdown reads stars around the text alike: plain words, apart from their neighbours."""
     if len(children) != 1 or not isinstance(children[0], Text) or not re.fullmatch(r"\w(?:.*\w)?", children[0].value):
         return False
     following = after.value[:1] if isinstance(after, Text) else ""
@@ -161,8 +161,8 @@ def _render_link(url: str, children: tuple[Inline, ...]) -> str:
     return f'<a href="{_protect(url, also=":/.?=%+,-_#~@")}">{_render_all(children)}</a>'
 
 
-def _protect(text: str, also: str = " ./,") -> str:
-    """Returns characters as they stand in HTML inside Markdown: letters, digits and a few more as they are, else entities."""
+def _protect(text: str, also: str = " /,") -> str:
+    """Returns characters as HTML inside Markdown holds them: all but letters, digits and a few more as entities."""
     return "".join(char if char.isalnum() or not char.isascii() or char in also else f"&#{ord(char)};" for char in text)
 
 

@@ -61,7 +61,7 @@ class Math:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A link; `url` is absolute, with one of the schemes http, https, mailto or doi."""
+    """A link; `url` is absolute, with one of the schemes http, https or mailto (a DOI leads to doi.org)."""
 
     url: str
     children: tuple[Inline, ...]

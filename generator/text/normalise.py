@@ -3,6 +3,7 @@
 import html
 import re
 import unicodedata
+from html.entities import html5
 
 import ftfy
 
@@ -11,9 +12,10 @@ _SPACES = re.compile("[\t\x1f\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 _ENTITY = re.compile(r"&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});")
 
 _MOJIBAKE = re.compile(
-    "[\u00c2-\u00c6\u00c8-\u00d6\u00d8-\u00e2\u00f0]"  # what the first byte of a sequence looks like in Latin-1 …
-    "[\x80-\xbf\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d"  # … and the ones after it,
-    "\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178\u0131]"  # also in Windows-1252.
+    # What the first byte of a sequence looks like in Latin-1, and those after it, also in Windows-1252.
+    "[\u00c2-\u00c6\u00c8-\u00d6\u00d8-\u00e2\u00f0]"
+    "[\x80-\xbf\u20ac\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u017d"
+    "\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u017e\u0178\u0131]"
 )
 _REPAIR = ftfy.TextFixerConfig(
     unescape_html=False,
@@ -131,7 +133,9 @@ def _repair_encoding(text: str) -> str:
 
 
 def _decode_entity(match: re.Match[str]) -> str:
-    decoded = html.unescape(match[0])
+    name = match[0][1:]
+    # `html.unescape` would also read the `not` in `&notion;`.
+    decoded = html.unescape(match[0]) if name.startswith("#") else html5.get(name, match[0])
     # A decoded character must not start markup that the author did not write.
     return {"\\": "\\textbackslash{}", "$": "\\$", "`": "'", "\r": "\n"}.get(decoded, decoded)
 

@@ -19,7 +19,6 @@ from generator.text.nodes import (
 
 _ESCAPE = re.compile(r"\\([_%#&~$])")
 _SPACES = re.compile(r"\s+")
-_EMPTY_BRACKETS = re.compile(r" ?(?:\(\)|\[\])(?=[\s.,;:]|$)")
 
 
 def show_characters(written: str) -> str:
@@ -42,11 +41,7 @@ def _tidy(nodes: tuple[Inline, ...], *, after_space: bool) -> tuple[tuple[Inline
     for node in _join(nodes):
         match node:
             case Text(value):
-                # Pieces that are each in normal form C need not be so together.
-                text = unicodedata.normalize("NFC", _SPACES.sub(" ", value))
-                if after_space:
-                    text = text.lstrip()
-                if text:
+                if text := _tidy_text(value, after_space=after_space):
                     result.append(Text(text))
                     after_space = text.endswith(" ")
             case (
@@ -56,14 +51,11 @@ def _tidy(nodes: tuple[Inline, ...], *, after_space: bool) -> tuple[tuple[Inline
                 if inner:
                     result.append(replace(node, children=inner))
             case LineBreak():
-                _strip_last(result)
-                if result and not isinstance(result[-1], LineBreak):
-                    result.append(node)
+                _break_line(result)
                 after_space = True
-            case Code(value) | Math(value):
-                if value:
-                    result.append(node)
-                    after_space = False
+            case Code(value) | Math(value) if value:
+                result.append(node)
+                after_space = False
     return tuple(result), after_space
 
 
@@ -83,10 +75,18 @@ def _join(nodes: tuple[Inline, ...]) -> list[Inline]:
     return joined
 
 
-def _strip_last(nodes: list[Inline]) -> None:
+def _tidy_text(value: str, *, after_space: bool) -> str:
+    # Pieces that are each in normal form C need not be so together.
+    text = unicodedata.normalize("NFC", _SPACES.sub(" ", value))
+    return text.lstrip() if after_space else text
+
+
+def _break_line(nodes: list[Inline]) -> None:
     if nodes and isinstance(nodes[-1], Text):
         text = nodes[-1].value.rstrip()
         nodes[-1:] = [Text(text)] if text else []
+    if nodes and not isinstance(nodes[-1], LineBreak):
+        nodes.append(LineBreak())
 
 
 def _strip_end(nodes: tuple[Inline, ...]) -> tuple[Inline, ...]:

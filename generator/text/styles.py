@@ -16,7 +16,7 @@ from generator.text.nodes import (
 from generator.text.spacing import show_characters
 from generator.text.urls import clean_url
 
-_STYLED = {
+_STYLED: dict[Style, type[Emphasis | Strong | Superscript | Subscript]] = {
     Style.EMPHASIS: Emphasis,
     Style.STRONG: Strong,
     Style.SUPERSCRIPT: Superscript,

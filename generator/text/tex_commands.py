@@ -25,7 +25,7 @@ from generator.text.tokens import Kind
 from generator.text.urls import clean_url, is_address
 
 DEEPEST_GROUP = 30
-"""Braces nested deeper than this are passed over; nothing inside them is lost."""
+"""Groups nested deeper than this are not parsed; nothing that is said inside them is lost."""
 
 _CONTRACTION = re.compile(r"(?:s|t|re|ve|ll|d|m)(?![A-Za-z])")
 _ESCAPED_QUOTE_CLOSES = re.compile(r"\\\"(?=[\s.,;:!?)\]]|$)")
@@ -46,7 +46,9 @@ class CommandParser(Reader, ABC):
     def parse(self, start: int, end: int, depth: int) -> tuple[Inline, ...]:
         """Returns the nodes of the tokens from start to end."""
 
-    def parse_command(self, index: int, end: int, depth: int, pieces: list[Piece]) -> int:
+    def parse_command(  # noqa: PLR0911 - one return for each kind of command
+        self, index: int, end: int, depth: int, pieces: list[Piece]
+    ) -> int:
         """Adds what a command means to the pieces, and returns the token after all that belongs to it."""
         name = self.tokens[index].value.rstrip("*") or self.tokens[index].value
         if not name.isalpha() or not name.isascii():
@@ -70,7 +72,9 @@ class CommandParser(Reader, ABC):
             return index + 1
         return self._parse_rarer(name, index, end, depth, pieces)
 
-    def _parse_rarer(self, name: str, index: int, end: int, depth: int, pieces: list[Piece]) -> int:
+    def _parse_rarer(  # noqa: PLR0911 - likewise
+        self, name: str, index: int, end: int, depth: int, pieces: list[Piece]
+    ) -> int:
         if name in commands.DROPPED:
             return self._drop(name, index, end, pieces)
         if name in commands.ADDRESSES:
@@ -81,9 +85,7 @@ class CommandParser(Reader, ABC):
             return self._parse_enclosed(name, index, end, depth, pieces)
         if name == "verb":
             return self._parse_verbatim(index, end, pieces)
-        if name in commands.PLAIN:
-            return index + 1
-        if name == "ensuremath" or name in DEFINITIONS:
+        if name in commands.PLAIN or name in DEFINITIONS:
             return index + 1
         if name in KNOWN or name in FONTS or name in FENCES or name in SLASHED_FRACTIONS or is_private_symbol(name):
             return self._parse_bare_formula(name, index, end, pieces)
@@ -92,25 +94,25 @@ class CommandParser(Reader, ABC):
     def _parse_escape(self, index: int, end: int, depth: int, pieces: list[Piece]) -> int:
         token = self.tokens[index]
         char, before, after = token.value, self.before(token), self.after(token)
+        if char in ACCENTS and self._is_accent(char, before, after, token.end):
+            return self._parse_accent(index, end, depth, pieces)
         if char == "\\":
             pieces.append(LineBreak())
-            return index + 1
-        if char == '"' and self._quotes_escaped and after != "{" and not (before.isalpha() and after.isalpha()):
-            pieces.append(Text('"'))
-            return index + 1
-        if (
-            char == "'"
-            and before.isalpha()
-            and (not after.isalpha() and after not in "\\{" or _CONTRACTION.match(self.source, token.end))
-        ):
-            pieces.append(Text("'"))
-            return index + 1
-        if char in ACCENTS and char != ".":
-            return self._parse_accent(index, end, depth, pieces)
-        if char == "." and (after == "{" or (after.isalpha() and before.isalpha()) or after in ("z", "Z", "I", "\\")):
-            return self._parse_accent(index, end, depth, pieces)
-        pieces.append(Text(_ESCAPES.get(char, char if not char.isalnum() else f"\\{char}")))
+        elif char in "\"'":
+            pieces.append(Text(char))
+        else:
+            pieces.append(Text(_ESCAPES.get(char, char if not char.isalnum() else f"\\{char}")))
         return index + 1
+
+    def _is_accent(self, char: str, before: str, after: str, position: int) -> bool:
+        """Tells an accent from a quotation mark or apostrophe that another program escaped, and from a full stop."""
+        inside_word = before.isalpha() and after.isalpha()
+        if char == '"':
+            return not self._quotes_escaped or after == "{" or inside_word
+        if char == "'" and before.isalpha():
+            is_apostrophe = not after.isalpha() and after not in "\\{"
+            return not is_apostrophe and not _CONTRACTION.match(self.source, position)
+        return char != "." or inside_word or after in ("{", "z", "Z", "I", "\\")
 
     def _parse_accent(self, index: int, end: int, depth: int, pieces: list[Piece]) -> int:
         r"""Parses an accent and the letter it stands on: `\'e`, `\'{e}`, `\v r`, `\"{\i}`, `{\"o}`."""
@@ -143,15 +145,13 @@ class CommandParser(Reader, ABC):
         if argument is None:
             return index + 1
         start, close = argument
-        children = self.parse(start + 1, close, depth + 1) if depth <= DEEPEST_GROUP else ()
-        if depth > DEEPEST_GROUP:
-            return start + 1
+        children = self.parse(start + 1, close, depth + 1)
         pieces.extend(apply_style(style, children))
         return close + 1
 
     def _parse_switch(self, style: Style, index: int, end: int, depth: int, pieces: list[Piece]) -> int:
-        """Parses `{\\em …}`: the style holds to the end of the group; outside a group there is no end to it."""
-        if depth == 0 or depth > DEEPEST_GROUP:
+        r"""Parses `{\em …}`: the style holds to the end of the group; outside a group there is no end to it."""
+        if depth == 0:
             argument = self.find_argument(index + 1, end, spaces=False)
             return self._parse_styled(style, index, end, depth, pieces) if argument else index + 1
         pieces.extend(apply_style(style, self.parse(self.eat_space(index + 1, end), end, depth + 1)))
@@ -166,7 +166,8 @@ class CommandParser(Reader, ABC):
             after = argument[1] + 1
         if after > index + 1:
             following = self.source[self.tokens[after].start : self.tokens[after].start + 1] if after < end else ""
-            _close_gap(pieces, following)
+            if _close_gap(pieces, following):
+                self.cut(after, 1)
         return after
 
     def _parse_address(self, index: int, end: int, pieces: list[Piece]) -> int:
@@ -185,7 +186,7 @@ class CommandParser(Reader, ABC):
             if first and name == "href":
                 return self._parse_address(index, end, pieces)
             return index + 1
-        children = self.parse(second[0] + 1, second[1], depth + 1) if depth <= DEEPEST_GROUP else ()
+        children = self.parse(second[0] + 1, second[1], depth + 1)
         written = self.source[self.tokens[first[0]].end : self.tokens[first[1]].start]
         url = clean_url(written) if name == "href" and is_address(written) else None
         if url is None:
@@ -198,7 +199,7 @@ class CommandParser(Reader, ABC):
         argument = self.find_argument(index + 1, end, options=1)
         if argument is None:
             return index + 1
-        children = self.parse(argument[0] + 1, argument[1], depth + 1) if depth <= DEEPEST_GROUP else ()
+        children = self.parse(argument[0] + 1, argument[1], depth + 1)
         opening, closing = commands.QUOTED.get(name, (" (", ")"))
         if children:
             pieces.extend((Text(opening), *children, Text(closing)))
@@ -239,17 +240,22 @@ class CommandParser(Reader, ABC):
             return argument[1] + 1 if argument else index + 1
         after, separator = index + 1, ""
         while argument := self.find_argument(after, end, options=2, spaces=False):
-            if depth > DEEPEST_GROUP:
-                return argument[0] + 1
             pieces.extend((Text(separator), *self.parse(argument[0] + 1, argument[1], depth + 1)))
             after, separator = argument[1] + 1, " "
         return after
 
 
-def _close_gap(pieces: list[Piece], following: str) -> None:
-    """Takes away the space, and the brackets, that only a dropped citation stood in."""
+def _close_gap(pieces: list[Piece], following: str) -> bool:
+    """Takes away the space, and the opening bracket, that only a dropped citation needed.
+
+    Returns whether the bracket closes right after it and has to go too.
+    """
     last = pieces[-1] if pieces else None
     if not isinstance(last, Text):
-        return
+        return False
+    if (last.value[-1:], following) in (("(", ")"), ("[", "]")):
+        pieces[-1] = Text(last.value[:-1].rstrip())
+        return True
     if not following or following.isspace() or following in ".,;:)]!?":
         pieces[-1] = Text(last.value.rstrip())
+    return False

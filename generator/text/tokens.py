@@ -141,42 +141,38 @@ def _read_token(source: str, end: int, match: re.Match[str], quotes_open: int) -
 
 def _read_stray_quotes(source: str, start: int, end: int) -> str:
     """Returns what two apostrophes are that no backticks opened: a quotation mark, or the double prime of `f''`."""
-    before, after = source[max(0, start - 3) : start], source[end : end + 1]
+    before, after = source[max(0, start - 2) : start], source[end : end + 1]
     if source.count('"', 0, start) % 2:
         return '"'
-    if (not before or before[-1] in " (") and after.isalnum():
+    if before[-1:] in ("", " ", "(") and after.isalnum():
         return "“"
-    if before[-2:].isalpha() and len(before) > 1 or before[-1:] in tuple(".,;:!?)"):
-        return "”"
-    return "''"
+    ends_word = len(before) > 1 and before.isalpha()
+    return "”" if ends_word or before[-1:] in tuple(".,;:!?)") else "''"
 
 
 def _read_ticks(source: str, end: int, match: re.Match[str], quotes_open: int) -> tuple[Token, int]:
     """Reads backticks as what they open: code in Markdown, a quotation in TeX, or nothing."""
     start, ticks = match.start(), match[0]
-    window = min(end, start + 400)
-    closing = source.find("''", match.end(), window)
     code = pattern.match(source, start, end) if (pattern := _CODE.get(len(ticks))) else None
-    if (
-        len(ticks) == 1
-        and (quoted := _SINGLE_QUOTED.match(source, start, end))
-        and not (code and code.end() < quoted.end())
-    ):
-        return Token(kind=Kind.OPEN_QUOTE, value="‘", start=start, end=match.end()), quotes_open
-    if code and not (len(ticks) == 2 and 0 <= closing < code.end()):
+    if ticks == "`":
+        if (quoted := _SINGLE_QUOTED.match(source, start, end)) and not (code and code.end() < quoted.end()):
+            return Token(kind=Kind.OPEN_QUOTE, value="‘", start=start, end=match.end()), quotes_open
+    elif ticks == "``" and code and source.find("''", match.end(), code.end()) >= 0:
+        code = None
+    if code:
         return Token(kind=Kind.CODE, value=code[1], start=start, end=code.end()), quotes_open
-    if (
-        len(ticks) == 1
-        and source[start - 1 : start].strip("([ ") == ""
-        and source[match.end() : match.end() + 1].isalpha()
-    ):
-        # Its partner is a typographic quotation mark, or lost.
-        return Token(kind=Kind.TEXT, value="‘", start=start, end=match.end()), quotes_open
-    if len(ticks) in (2, 3):
-        return Token(
-            kind=Kind.OPEN_QUOTE, value="“" if len(ticks) == 2 else "“‘", start=start, end=match.end()
-        ), quotes_open + 1
-    return Token(kind=Kind.TEXT, value=ticks, start=start, end=match.end()), quotes_open
+    if ticks == "```" and source.find("''", match.end(), end) < 0:
+        return Token(kind=Kind.TEXT, value=ticks, start=start, end=match.end()), quotes_open
+    sign = _read_open_ticks(ticks, source[start - 1 : start], source[match.end() : match.end() + 1])
+    is_open = sign.startswith("“")
+    kind = Kind.OPEN_QUOTE if is_open else Kind.TEXT
+    return Token(kind=kind, value=sign, start=start, end=match.end()), quotes_open + is_open
+
+
+def _read_open_ticks(ticks: str, before: str, after: str) -> str:
+    # The partner of a single one is a typographic quotation mark, or lost.
+    starts_word = before in ("", " ", "(", "[") and after.isalpha()
+    return {"`": "‘" if starts_word else "`", "``": "“", "```": "“‘"}.get(ticks, ticks)
 
 
 def _pair_braces(tokens: list[Token]) -> None:

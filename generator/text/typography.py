@@ -32,21 +32,23 @@ def _is_tie(run: str, before: str, after: str, head: str, *, in_tex: bool) -> bo
         return in_tex
     if len(run) > 1 or not before.strip() or not after.strip():
         return False
-    if before in "$}":
-        return True
-    if before.isdigit():
-        return after.isalpha()
+    if before in "$}" or before.isdigit():
+        return before in "$}" or after.isalpha()
     if not before.isalpha() and before not in ".,;:)\"'”":
         return False
-    if after in "([" and before not in ".,;:":
-        return in_tex
-    return (in_tex and _ENDS_IN_WORD.search(head) is not None) or _REFERENCE.search(head) is not None
+    ties_parenthesis = after in "([" and before not in ".,;:"
+    ends_in_word = _ENDS_IN_WORD.search(head) is not None
+    if ends_in_word and before.isalpha() and after.isupper():
+        # Names are tied too: `Ada~Byron`.
+        return True
+    return (in_tex and (ties_parenthesis or ends_in_word)) or _REFERENCE.search(head) is not None
 
 
 def read_dash(run: str, before: str, after: str) -> str:
     """Returns the en or em dash that two or three hyphens stand for, unless they are part of an arrow or a rule."""
     is_rule = len(run) > _EM_DASH or not (before or after)
     is_arrow = (before and before in "<!|+->") or (after and after in ">|+")
-    if is_rule or is_arrow:
+    is_glued = not before.strip() and not (after.isalpha() or not after.strip())
+    if is_rule or is_arrow or is_glued:
         return run
     return "—" if len(run) == _EM_DASH else "–"

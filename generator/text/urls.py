@@ -21,8 +21,8 @@ URL_PATTERN = (
     rf"|(?<![\w.@/-])(?:www\.)(?:{_HOST_LABEL}\.){{1,6}}[A-Za-z]{{2,12}}(?![\w@])(?:/(?:{_PATH}|{_ESCAPED}){{0,2000}})?"
     # `available atgithub.com/…`: the lost space belongs before the host.
     rf"|(?:(?<![\w.@/-])|(?<=\bat)|(?<=\bAt))(?:{_KNOWN_HOSTS})/(?:{_PATH}|{_ESCAPED}){{1,2000}}"
-    rf"|(?<![\w.@/-])(?:{_HOST_LABEL}\.){{1,6}}(?:{_DOMAINS})/(?:{_PATH}|{_ESCAPED}){{1,2000}}"
-    rf"|(?<![\w.@/-])(?:{_HOST_LABEL}\.){{1,4}}(?:github|gitlab)\.io(?![\w.@-])/?"
+    rf"|(?<![\w.@/-])(?!at(?:{_KNOWN_HOSTS}))(?:{_HOST_LABEL}\.){{1,6}}(?:{_DOMAINS})/(?:{_PATH}|{_ESCAPED}){{1,2000}}"
+    rf"|(?<![\w.@/-])(?:{_HOST_LABEL}\.){{1,4}}(?:github|gitlab)\.io(?![\w@-]|\.\w)/?"
     r"|(?<![\w.@/-])[dD][oO][iI]:\s?10\.[0-9]{4,9}/[^\s<>\"{}|\\^`\[\]]{1,300}"
     r"|(?<![\w.@/-])mailto:[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,6}[A-Za-z]{2,12}"
 )
@@ -77,4 +77,4 @@ def clean_url(written: str) -> str | None:
         return None
     if parts.scheme == "mailto":
         return url if re.fullmatch(r"[^@\s]+@[^@\s]+\.[^@\s]+", parts.path) else None
-    return url if host and re.search(r"\w", host) else None
+    return url if host and re.fullmatch(r"[A-Za-z0-9][A-Za-z0-9%._-]*", host) else None

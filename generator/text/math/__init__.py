@@ -26,9 +26,9 @@ class Formula:
 
 @lru_cache(maxsize=4096)
 def read_formula(tex: str, *, display: bool = False) -> Formula | None:
-    """Returns the formula, or `None` if the TeX cannot be read; it is then to be shown as code.
+    r"""Returns the formula, or `None` if the TeX cannot be read; it is then to be shown as code.
 
-    Reading is pure, so the formulas that recur (`\\epsilon`, `\\times`) are read once.
+    Reading is pure, so the formulas that recur (`\epsilon`, `\times`) are read once.
     """
     if len(tex) > LONGEST_TEX:
         return None

@@ -180,6 +180,17 @@ _ACCENTS_BY_PREFIX = {
 }
 
 
+_CONVENTIONS = (
+    *((pattern, rf"\{font}{{{{{{0}}}}}}") for pattern, font in _CAPITAL_FONTS),
+    (_BOLD_GREEK, r"\boldsymbol{{\{0}}}"),
+    (_HATTED_GREEK, r"\{0}{{\{1}}}"),
+    (_STARRED, "{0}^*"),
+    (_STUCK_SYMBOL, r"\{0} {1}"),
+    (_STUCK, r"\{0}{{{1}}}"),
+)
+"""How the field names its macros, and what is meant; the first that fits counts."""
+
+
 def is_private_symbol(name: str) -> bool:
     r"""Tells whether a macro in running text can only be mathematics: `\cO`, `\bbR`, `\sqrtT`, `\mathcalX`."""
     if _STUCK_SYMBOL.fullmatch(name) or (not name.startswith("text") and _STUCK.fullmatch(name)):
@@ -195,17 +206,7 @@ def expand_macro(name: str) -> str | None:
     """
     if name in SYNONYMS:
         return SYNONYMS[name]
-    for pattern, font in _CAPITAL_FONTS:
+    for pattern, template in _CONVENTIONS:
         if match := pattern.fullmatch(name):
-            return rf"\{font}{{{match[1]}}}"
-    if match := _BOLD_GREEK.fullmatch(name):
-        return rf"\boldsymbol{{\{match[1]}}}"
-    if match := _HATTED_GREEK.fullmatch(name):
-        return rf"\{_ACCENTS_BY_PREFIX[match[1]]}{{\{match[2]}}}"
-    if match := _STARRED.fullmatch(name):
-        return f"{match[1]}^*"
-    if match := _STUCK_SYMBOL.fullmatch(name):
-        return rf"\{match[1]} {match[2]}"
-    if match := _STUCK.fullmatch(name):
-        return rf"\{match[1]}{{{match[2]}}}"
+            return template.format(*(_ACCENTS_BY_PREFIX.get(group, group) for group in match.groups()))
     return None

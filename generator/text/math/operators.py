@@ -23,6 +23,8 @@ _OPENING = frozenset("([{⟨⌈⌊")
 _CLOSING = frozenset(")]}⟩⌉⌋!%′″‴…")
 _ORDINARY = frozenset("/|‖")
 """Operators that TeX sets like letters."""
+_PAIRS = {(":", "="): ":=", (">", ">"): "≫", ("<", "<"): "≪", (">", "="): "≥", ("<", "="): "≤"}
+"""Operators that authors write as two characters."""
 _SIGNS = frozenset("+−-±∓")
 _FUNCTIONS = frozenset((
     "log", "ln", "lg", "exp", "sin", "cos", "tan", "cot", "sinh", "cosh", "tanh", "arcsin", "arccos", "arctan", "min",
@@ -35,11 +37,17 @@ _SCRIPTED = frozenset(("msub", "msup", "msubsup", "munder", "mover", "munderover
 
 
 def space_formula(node: Node) -> Node:
-    """Returns the formula with TeX's spaces: a thin one beside functions, none beside `/`, signs close to their number.
+    r"""Returns the formula with TeX's spaces: a thin one beside functions, none beside `/`, signs at their number.
 
+    An operator that is the whole formula, as in `2.04$\times$`, has no operand to keep its distance from.
     See The TeXbook, chapter 18, and the operator dictionary of MathML Core, appendix B.
     """
-    children = tuple(map(space_formula, node.children))
+    spaced = _space_layout(node)
+    return replace(spaced, attributes=(*spaced.attributes, *_CLOSE)) if spaced.tag == "mo" else spaced
+
+
+def _space_layout(node: Node) -> Node:
+    children = tuple(map(_space_layout, node.children))
     return replace(node, children=_space_row(children) if node.tag in _ROWS else children) if children else node
 
 
@@ -50,8 +58,8 @@ def _space_row(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
         following = nodes[index + 1] if index + 1 < len(nodes) else None
         if previous is not None and _is_function(node) and _is_operand(previous):
             spaced.append(_THIN_SPACE)
-        if node.text == "=" and spaced and spaced[-1].text == ":":
-            spaced[-1] = Node(tag="mo", text=":=")
+        if spaced and (joined := _PAIRS.get((spaced[-1].text, node.text))):
+            spaced[-1] = Node(tag="mo", text=joined)
             continue
         spaced.append(_space_operator(node, previous, following))
         if following is not None and _is_function(node) and _is_operand(following) and not _is_function(following):

@@ -205,12 +205,14 @@ class _Writer:
         else:
             text, after = (self.parts[index].lstrip("\\") if index < end else ""), index + 1
         spelling = macros.TEXT_COMMANDS[name]
-        if spelling == "operatorname" and not re.fullmatch(r"[A-Za-z]+(?: [A-Za-z]+)*", text):
+        if spelling == "operatorname" and not re.fullmatch(r"[A-Za-z]+", text):
             spelling = "text"
         self.output.append(f"{{\\{spelling}{{{text}}}}}" if text else "{}")
         return after
 
-    def _write_known(self, name: str, index: int, after: int, end: int, depth: int) -> int:
+    def _write_known(  # noqa: PLR0911 - one return for each table
+        self, name: str, index: int, after: int, end: int, depth: int
+    ) -> int:
         """Writes a command by what the tables say of it; see `macros`."""
         has_argument = after < end and self.parts[after] == "{"
         if name in macros.DROPPED:

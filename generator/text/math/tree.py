@@ -13,7 +13,6 @@ from xml.etree.ElementTree import Element as XmlElement
 from generator.text.math.operators import TOKENS, Node, space_formula
 from generator.text.math.source import PER_CENT
 
-
 _CHILDREN = {
     "mfrac": 2, "mroot": 2, "msub": 2, "msup": 2, "munder": 2, "mover": 2, "msubsup": 3, "munderover": 3,
 }  # fmt: skip
@@ -93,7 +92,7 @@ def _clean_token(element: XmlElement) -> tuple[Node, ...]:
         is_letter = is_normal and len(text) == 1
         return (Node(tag="mi", text=text, attributes=(("mathvariant", "normal"),) if is_letter else ()),)
     if element.tag == "mi":
-        return (Node(tag="mo", text=text),)
+        return (Node(tag="mo", text=_SIGNS.get(text, text)),)
     return (Node(tag=element.tag, text=_SIGNS.get(text, text), attributes=_clean_attributes(element)),)
 
 

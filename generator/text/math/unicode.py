@@ -16,10 +16,11 @@ _AROUND_OPERATOR = re.compile(r"(?<!,) ?([^\w\s,;()]) ?")
 _BRACES = frozenset("⏞⏟⎴⎵⏜⏝")
 _ROOTS = {"3": "∛", "4": "∜"}
 
-_RELATIONS = frozenset("=<>≤≥≠≈≡∼≃≅≍≺≻⪯⪰≪≫∈∉∋⊂⊃⊆⊇⊊⊋⊢⊨∝∣→←↔⇒⇐⇔↦⟶⟵⟹⟸⟺⟼↝≔≕≜≲≳⊥⫫∥:")
+_RELATIONS = frozenset((":=", *"=<>≤≥≠≈≡∼≃≅≍≺≻⪯⪰≪≫∈∉∋⊂⊃⊆⊇⊊⊋⊢⊨∝∣→←↔⇒⇐⇔↦⟶⟵⟹⟸⟺⟼↝≔≕≜≲≳⊥⫫∥:"))
 _SUMS = frozenset("+−±∓∪∩∧∨⊕⊗⊖⊙∖∘⊎⊔⊓")
-_OPENING = frozenset("([{⟨⌈⌊")
-_CLOSING = frozenset(")]}⟩⌉⌋")
+_SPACED = _RELATIONS | _SUMS
+_BEFORE_A_SIGN = frozenset(("", *"([{⟨,;=<>≤≥→∈"))
+"""After these a plus or minus is the sign of a number."""
 _ALIKE = {"-": "−", "∗": "*", "\u2061": "", "\u2062": "", "\u2063": "", "∶": ":"}
 _LARGE = frozenset("∑∏∐∫∬∭∮⋃⋂⋁⋀⨁⨂√")
 _KEPT_STYLES = frozenset("ℝℂℕℤℚℙℍ𝟙ℓℏ℘")
@@ -76,13 +77,7 @@ def _render_row(node: Node) -> str:
         if not text:
             continue
         following = node.children[index + 1 :]
-        if (
-            _is_operator(child)
-            and text in _RELATIONS | _SUMS
-            and previous
-            and previous[-1] not in "([{⟨,;=<>≤≥→∈"
-            and following
-        ):
+        if text in _SPACED and _is_operator(child) and previous[-1:] not in _BEFORE_A_SIGN and following:
             text = f" {text} "
         elif text in (",", ";") and _is_operator(child) and not _is_thousands(previous, following):
             text = f"{text} "
@@ -92,7 +87,7 @@ def _render_row(node: Node) -> str:
             # A function's argument stands close to its name: `log²(n)`.
             pieces[-1] = pieces[-1].rstrip()
         pieces.append(text)
-        previous = text.rstrip() if text.rstrip() else previous
+        previous = text.rstrip() or previous
     return "".join(pieces)
 
 
@@ -154,7 +149,7 @@ def _raise(text: str) -> str:
         return ""
     if set(text) <= _PRIMES or text in ("°", "∘", "⊤", "†", "⋆", "★"):
         return {"∘": "°", "⊤": "ᵀ"}.get(text, text)
-    if set(text) <= _RAISED and not text.isalpha() or text in ("n", "i", "T"):
+    if text in ("n", "i", "T") or (set(text) <= _RAISED and not text.isalpha()):
         return text.replace(" ", "").translate(_SUPERSCRIPTS)
     return f"^{_enclosed(text)}"
 
@@ -178,7 +173,9 @@ def _enclosed(text: str) -> str:
 def _as_factor(text: str) -> str:
     """Returns the text in parentheses unless it is one number or one letter with its scripts."""
     text = text.strip()
-    return text if _is_atom(text) or text.isdecimal() or text.replace(".", "", 1).isdecimal() else f"({text})"
+    return (
+        text if not text or _is_atom(text) or text.isdecimal() or text.replace(".", "", 1).isdecimal() else f"({text})"
+    )
 
 
 def _is_atom(text: str) -> bool:

@@ -1,0 +1,116 @@
+"""Measures what is read from abstracts: speed of each step, and agreement with what authors wrote.
+
+Usage: python tests/bench/about_papers.py PAPERS.jsonl[.gz] [NUMBER]
+
+Rows hold `abstract`, and may hold `title` and `keywords`. Prints CPU seconds a step and peak memory; for rows with
+a title the share of names found (of titles that read `NAME: rest` with a coined name that stands in the abstract) and
+the mean overlap of content words between derived and real title; for rows with keywords the recall of the first eight.
+The overlap of two random halves shows how far the figures move by chance.
+"""
+
+import gzip
+import json
+import random
+import re
+import resource
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from generator.keywords import find_keywords
+from generator.model import Name
+from generator.names import find_names
+from generator.prose.lexicon import FUNCTION_WORDS
+from generator.prose.mentions import is_coined
+from generator.prose.words import fold_phrase
+from generator.related import RelatedDocument, find_related
+from generator.text import parse_text, render_plain
+from generator.titles import derive_title
+from generator.topics import assign_topics, read_taxonomy
+
+Row = dict[str, Any]
+
+
+def read_rows(path: Path, number: int) -> list[Row]:
+    """Returns the first rows of a JSON Lines file, with their abstracts as plain text."""
+    opener = gzip.open if path.suffix == ".gz" else open
+    with opener(path, "rt", encoding="utf-8") as lines:
+        rows = [json.loads(line) for _, line in zip(range(number), lines, strict=False)]
+    return [row | {"plain": render_plain(parse_text(row["abstract"]))} for row in rows]
+
+
+def measure(rows: Sequence[Row]) -> None:
+    """Runs every step over all rows and prints what it took and how well it agrees."""
+    clock = _Clock()
+    names = [find_names(row["plain"]) for row in rows]
+    clock.lap("names")
+    titles = [derive_title(row["plain"], found) for row, found in zip(rows, names, strict=True)]
+    clock.lap("titles")
+    taxonomy = read_taxonomy()
+    topics = [assign_topics(title, row["plain"], taxonomy) for row, title in zip(rows, titles, strict=True)]
+    clock.lap("topics")
+    keywords = find_keywords(titles, [row["plain"] for row in rows])
+    clock.lap("keywords")
+    related = find_related(
+        [
+            RelatedDocument(id=str(n), title=titles[n], abstract=row["plain"], keywords=keywords[n])
+            for n, row in enumerate(rows)
+        ]
+    )
+    clock.lap("related")
+    print(f"topics a paper {sum(map(len, topics)) / len(rows):.2f}; without {sum(not found for found in topics)}")
+    print(f"related a paper {sum(map(len, related.values())) / len(rows):.2f}")
+    places = list(range(len(rows)))
+    random.Random(7).shuffle(places)  # noqa: S311 (halves for a measurement)
+    for label, half in (("one half", places[::2]), ("the other", places[1::2])):
+        print(label, _agree(rows, names, titles, keywords, half))
+
+
+class _Clock:
+    def __init__(self) -> None:
+        self._last = time.process_time()
+
+    def lap(self, step: str) -> None:
+        now = time.process_time()
+        peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(f"{step:9} {now - self._last:7.1f} CPU s, peak {peak:.0f} MB")
+        self._last = now
+
+
+def _agree(
+    rows: Sequence[Row],
+    names: Sequence[tuple[Name, ...]],
+    titles: Sequence[str],
+    keywords: Sequence[tuple[str, ...]],
+    places: Iterable[int],
+) -> str:
+    named, overlaps, recalls = [], [], []
+    for place in places:
+        row = rows[place]
+        title = row.get("title") or ""
+        real = title.partition(": ")[0].strip() if ": " in title else ""
+        if real and " " not in real and is_coined(real) and real in row["plain"]:
+            named.append([name.short for name in names[place]][:1] == [real])
+        if title:
+            overlaps.append(_overlap(titles[place], title))
+        if row.get("keywords"):
+            wanted = {fold_phrase(keyword) for keyword in row["keywords"]}
+            recalls.append(len(wanted & {fold_phrase(keyword) for keyword in keywords[place]}) / len(wanted))
+    means = ((sum(v) / len(v) if v else float("nan"), len(v)) for v in (named, overlaps, recalls))
+    texts = zip(("names", "title F1", "keyword recall@8"), means, strict=True)
+    return "; ".join(f"{label} {mean:.3f} of {number}" for label, (mean, number) in texts)
+
+
+def _overlap(one: str, other: str) -> float:
+    left, right = (
+        Counter(word for word in re.findall(r"[a-z0-9]+", text.lower()) if word not in FUNCTION_WORDS)
+        for text in (one, other)
+    )
+    return 2 * (left & right).total() / max(1, left.total() + right.total())
+
+
+if __name__ == "__main__":
+    measure(read_rows(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else sys.maxsize))
