@@ -1,11 +1,14 @@
 """Seeds through the doors: what is written when something is wrong, lasting addresses, redirects, the commands."""
 
+import io
 import json
 import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from mkdocs.commands.build import build as build_site
+from mkdocs.config import load_config
 from support.html import parse_html
 from support.project import ROOT, Project
 
@@ -288,3 +291,72 @@ def test_an_outline_goes_as_deep_as_asked(here: Project) -> None:
     assert set(families) < set(topics) < set(full)
     assert families[0] == "ICLR 2026 (3)"
     assert any(line.startswith("  Without a topic (") for line in families)
+
+
+def test_the_account_tells_what_was_merged_and_left_alone(here: Project) -> None:
+    here.write("seeds/a.txt", SEED)
+    here.write(
+        "seeds/b.jsonl",
+        json.dumps({"title": "Foo", "abstract": "We propose FooNet, a graph method.", "venue": "ICLR", "year": 2026})
+        + "\n",
+    )
+    for number in range(7):
+        here.write(f"seeds/notes{number}.md", "# Notes\n")
+    told = run("check").stdout.splitlines()
+    assert told == [
+        "seeds/a.txt         2 records =      2 papers + 0 rejected",
+        "seeds/b.jsonl       1 records =      1 papers + 0 rejected",
+        "all seeds           3 records =      3 papers + 0 rejected",
+        "1 record tells of papers that stand elsewhere too: 2 papers in all.",
+        "Left alone, since they are no seeds: seeds/notes0.md, seeds/notes1.md, seeds/notes2.md, seeds/notes3.md, seeds/notes4.md and 2 more.",
+        "1 titles are derived from the abstract; facts beside the seed can give them.",
+        "no problems in no file.",
+    ]
+    machine = json.loads(run("check", "--json").stdout)
+    assert (machine["papers"], machine["seeds"][1]["merged"], len(machine["left_alone"])) == (2, 1, 7)
+
+
+def test_check_knows_the_addresses_of_other_papers(here: Project) -> None:
+    here.write("seeds/a.txt", SEED)
+    run("build")
+    slug = papers(here)[0]["slug"]
+    here.write("seeds/a.yml", f"- opens: We propose FooNet\n  slug: {slug}\n")
+    for command in ("check", "build", "outline"):
+        result = run(command)
+        assert result.exit_code == 1
+        assert f"seeds/a.txt:5: the slug '{slug}' is the address of another paper." in result.stderr
+
+
+def test_progress_is_shown_on_a_terminal_alone(here: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    here.write("seeds/a.txt", SEED)
+    assert "reading" not in run("check").stderr
+    monkeypatch.setattr("generator.cli.sys.stderr", Terminal())
+    told: list[str] = []
+    monkeypatch.setattr("generator.cli.click.echo", lambda text="", **_: told.append(str(text)))
+    with pytest.raises(SystemExit) as caught:
+        main(["check"], standalone_mode=False)
+    assert caught.value.code == 0
+    assert "\r\033[Kreading seeds/a.txt …" in told
+
+
+class Terminal(io.StringIO):
+    """Stands for a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_serving_shows_what_is_right_and_keeps_what_would_be_lost(
+    here: Project, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("INFO")
+    here.write("seeds/a.bib", MISSING_COMMA)
+    config = load_config(str(here.root / "mkdocs.yml"), site_dir=str(here.site), site_url="https://ex.org/")
+    config.plugins.on_startup(command="serve", dirty=False)
+    build_site(config)
+    assert (here.site / "papers" / "one" / "index.html").is_file()
+    assert "seeds/a.bib:2: the entry 'b2' to line 4 cannot be read" in caplog.text
+    here.write("seeds/a.bib", MISSING_COMMA.replace("title={One}, ", ""))
+    build_site(config)
+    assert "Nothing was written: papers/one.md would be lost. You still see the pages of the last build." in caplog.text
+    assert (here.site / "papers" / "one" / "index.html").is_file()

@@ -489,7 +489,72 @@ def test_an_entity_bomb_is_refused_before_it_is_lit(tmp_path: Path) -> None:
     )
     text = f"{XML.format('<paper><title>&j;</title></paper>')}"
     found = intake(tmp_path, {"a.xml": text.replace("<collection", f"{bomb}<collection", 1)})
-    assert found.submissions == ()
+    assert account(found) == [(1, 0, 1)]
+    assert (
+        "seeds/a.xml:1: the XML cannot be read from here on: it defines a document type. Mend it, or export the file again."
+        in problems(found)
+    )
+
+
+PEOPLE: list[tuple[object, list[str]]] = [
+    ([{"name": "Ann Doe"}, {"fullname": "Ben Roe"}], ["Ann Doe", "Ben Roe"]),
+    (
+        [{"first": "Ann", "last": "Doe"}, {"family": "Roe", "given": "Ben"}, {"last_name": "Plato"}],
+        ["Ann Doe", "Ben Roe", "Plato"],
+    ),
+    ([["nested"], {}, None, 7, True, "Cy Lee"], ["7", "Cy Lee"]),
+    ("Ann Doe, Ben Roe", ["Ann Doe", "Ben Roe"]),
+    (["Ann\ud800 Doe"], ["Ann Doe"]),
+]
+
+
+@pytest.mark.parametrize(("authors", "names"), PEOPLE)
+def test_people_in_json_may_be_objects(tmp_path: Path, authors: object, names: list[str]) -> None:
+    paper = one(tmp_path, "a.json", json.dumps([{"title": "T", "authors": authors, "year": 2024.0, "session": 3.5}]))
+    assert [author.name for author in paper.authors] == names
+    assert (paper.edition.year, paper.session) == (2024, "3.5")
+
+
+def test_a_list_of_paper_copilot_tells_links_and_track(tmp_path: Path) -> None:
+    row = {
+        "title": "T",
+        "author": "A B;C D",
+        "status": "Oral",
+        "track": "main",
+        "site": "https://iclr.cc/virtual/1",
+        "openreview": "https://openreview.net/forum?id=siXHlHBYIe",
+        "pdf": "/pdf/x.pdf",
+        "github": "",
+        "venue": "ICLR 2026",
+    }
+    paper = one(tmp_path, "a.json", json.dumps([row]))
+    assert paper.track == "Oral"
+    assert [(link.kind.value, link.url) for link in paper.links] == [
+        ("pdf", "https://openreview.net/pdf/x.pdf"),
+        ("openreview", "https://openreview.net/forum?id=siXHlHBYIe"),
+        ("page", "https://iclr.cc/virtual/1"),
+    ]
+
+
+VENUES = [
+    ({"venue": "ICLR 2026 Oral"}, ("ICLR", 2026), "Oral"),
+    (
+        {"venue": "Proceedings of the 41st International Conference on Machine Learning (ICML 2024)"},
+        ("ICML", 2024),
+        None,
+    ),
+    ({"venue": "Annual Meeting, 2023 (ACL '23)"}, ("ACL", 2023), None),
+    ({"venue": "Workshop 2024 at CoRL", "year": 2025}, ("Workshop 2024 at CoRL", 2025), None),
+    ({"venue": "COLT", "date": "2013-05-01"}, ("COLT", 2013), None),
+]
+
+
+@pytest.mark.parametrize(("told", "edition", "track"), VENUES)
+def test_venue_year_and_track_are_told_apart(
+    tmp_path: Path, told: dict[str, object], edition: tuple[str, int], track: str | None
+) -> None:
+    paper = one(tmp_path, "a.json", json.dumps([{"title": "T", **told}]))
+    assert ((paper.edition.venue, paper.edition.year), paper.track) == (edition, track)
 
 
 def test_markup_and_addresses_of_the_anthology_are_understood(tmp_path: Path) -> None:

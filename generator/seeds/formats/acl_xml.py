@@ -12,7 +12,7 @@ from generator.model import Edition
 from generator.seeds.fields import Draft
 from generator.seeds.record import SeedReading, SeedRecord
 
-_ROOT = re.compile(r"\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--.*?-->\s*)*<(?:collection|volume)[\s>]", re.DOTALL)
+_ROOT = re.compile(r"<(?:collection|volume)[\s>]")
 _PAPER = re.compile(r"<paper[\s>]")
 _FIELDS = {
     "title": "title",
@@ -36,7 +36,8 @@ class _RefusedError(Exception):
 
 def is_acl_xml(text: str) -> bool:
     """Tells whether a text begins as a collection of the Anthology does."""
-    return _ROOT.match(text[:10_000]) is not None
+    head = text[:10_000].lstrip()
+    return head.startswith("<") and _ROOT.search(head) is not None
 
 
 def read_acl_xml(file: str, text: str) -> SeedReading:
