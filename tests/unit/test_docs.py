@@ -8,7 +8,8 @@ from click.testing import CliRunner
 from support.project import ROOT
 
 from generator.cli import main
-from generator.seeds.facts import FIELDS, LINK_KINDS
+from generator.seeds.facts import FIELDS
+from generator.seeds.record import LINK_KINDS
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 CI = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
