@@ -39,14 +39,20 @@ class Edition:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Author:
-    """A named contributor; the name is plain text in display order (`Ashish Vaswani`)."""
+    """A named contributor; the name is plain text in display order (`Ludwig van Beethoven`, `Ann Doe, Jr.`)."""
 
     name: str
+    family: str | None = None
+    """The part by which the name is sorted, with its particles (`van Beethoven`), where the seeds tell it."""
+    given: str | None = None
+    """What stands before it (`Ludwig`); `None` where the family name is not told or is all there is."""
 
 
 class LinkKind(Enum):
     """What a paper's link leads to, in the order in which links are shown."""
 
+    PAGE = "page"
+    """The paper at its publisher."""
     PDF = "pdf"
     OPENREVIEW = "openreview"
     ARXIV = "arxiv"
@@ -165,6 +171,8 @@ class Paper:
     award: str | None = None
     track: str | None = None
     session: str | None = None
+    pages: str | None = None
+    """Printed pages, as `3-9`."""
     date: dt.date | None = None
     related: tuple[Related, ...] = ()
 

@@ -11,6 +11,7 @@ from generator.catalogue import Catalogue, build_catalogue
 from generator.dataset import build_dataset
 from generator.enrich import complete_papers
 from generator.errors import CatalogueError, Problem, Severity
+from generator.exports import build_exports
 from generator.model import Artifact
 from generator.pages import render_pages
 from generator.search import build_documents, build_search_artifacts
@@ -92,9 +93,12 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
     Raises:
         CatalogueError: If a page template is missing or broken.
     """
-    yield from render_pages(catalogue, options.site, options.templates)
+    dataset = build_dataset(catalogue.papers, options.site.urls)
+    exports = build_exports(catalogue, options.site, dataset)
+    yield from render_pages(catalogue, options.site, options.templates, exports.downloads)
     yield from build_search_artifacts(build_documents(catalogue.papers, catalogue.topics))
-    yield build_dataset(catalogue.papers, options.site.urls)
+    yield dataset
+    yield from exports.artifacts
 
 
 def build(options: Options) -> tuple[tuple[Artifact, ...], Report]:

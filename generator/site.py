@@ -11,6 +11,9 @@ class Site:
     """The settings of the site builder that shape the generated pages."""
 
     name: str = "Paper catalogue"
+    description: str = ""
+    license: str = ""
+    """What the data of the catalogue may be used for: a line of text, or an identifier of SPDX."""
     url: str | None = None
     """Absolute URL under which the site is published, with a slash at its end."""
     repo_url: str | None = None

@@ -4,7 +4,7 @@ Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topi
 kind; every other one is a page by itself, such as `about.md.j2`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import jinja2
@@ -12,6 +12,7 @@ import jinja2
 from generator import permalinks
 from generator.catalogue import Catalogue
 from generator.errors import CatalogueError, Problem
+from generator.exports import Download
 from generator.model import Artifact, Origin
 from generator.pages.front_matter import render_front_matter
 from generator.pages.present import Presenter
@@ -22,19 +23,22 @@ SUFFIX = ".md.j2"
 KINDS = frozenset({"paper", "papers", "topic"})
 
 
-def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[Artifact]:
+def render_pages(
+    catalogue: Catalogue, site: Site, templates: Path, downloads: Sequence[Download] = ()
+) -> Iterator[Artifact]:
     """Yields every page of the site as Markdown: papers, lists, topics and the pages by themselves.
 
     Args:
         catalogue: The papers.
         site: The site they are published on.
         templates: The folder that holds the templates.
+        downloads: The files that the page about the data lists.
 
     Raises:
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, site)
+    presenter = Presenter(catalogue, site, downloads)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)
         yield renderer.render(
@@ -47,7 +51,14 @@ def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[
             uri = permalinks.index_uri(permalinks.topic_folder(slug), number)
             yield renderer.render(uri, "topic", view=topic_view)
     for name in renderer.pages():
-        yield renderer.render(f"{name}.md", name, overview=presenter.overview, site=site, catalogue=catalogue)
+        yield renderer.render(
+            f"{name}.md",
+            name,
+            overview=presenter.overview,
+            data=presenter.data,
+            site=site,
+            catalogue=catalogue,
+        )
 
 
 class _Renderer:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from generator import permalinks
 from generator.catalogue import Catalogue
-from generator.citations import render_bibtex
+from generator.citations import build_reference, render_bibtex, render_coins, render_styles
+from generator.exports import SCHEMA_URI, Download
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
+from generator.pages.head import build_head
 from generator.site import Site
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
@@ -15,6 +17,7 @@ LONGEST_DESCRIPTION = 200
 EXAMPLES = 4
 MOST_NAMES = 48
 LINK_LABELS = {
+    LinkKind.PAGE: "Publisher",
     LinkKind.PDF: "PDF",
     LinkKind.OPENREVIEW: "OpenReview",
     LinkKind.ARXIV: "arXiv",
@@ -30,9 +33,15 @@ LINK_LABELS = {
 class Presenter:
     """Makes the views of one catalogue on one site."""
 
-    def __init__(self, catalogue: Catalogue, site: Site) -> None:
+    def __init__(self, catalogue: Catalogue, site: Site, downloads: Sequence[Download] = ()) -> None:
         self._catalogue = catalogue
         self._site = site
+        self._downloads = downloads
+        self._references = {
+            paper.id: build_reference(paper, site.absolute_url(self._url(paper))) for paper in catalogue.papers
+        }
+        styled = render_styles(tuple(self._references.values()))
+        self._styled = dict(zip(self._references, styled, strict=True))
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
         self._families = {slug: family for family in catalogue.families for slug in family.topics}
 
@@ -54,7 +63,7 @@ class Presenter:
                 keywords=paper.keywords,
                 links=tuple(views.Anchor(label=LINK_LABELS[link.kind], url=link.url) for link in paper.links),
                 related=self._related(paper),
-                bibtex=render_bibtex(paper, self._site.absolute_url(self._url(paper))),
+                cite=self._cite(paper),
                 seed=views.Place(
                     label=f"{paper.origin.file}, line {paper.origin.line}", url=self._site.source_url(paper.origin)
                 ),
@@ -63,6 +72,12 @@ class Presenter:
                 session=paper.session,
                 previous=self._paper_anchor(papers[index - 1]) if index else None,
                 next=self._paper_anchor(papers[index + 1]) if index + 1 < len(papers) else None,
+            ),
+            scholarly=build_head(
+                paper,
+                self._references[paper.id],
+                tuple(self._catalogue.topics[assignment.topic].label for assignment in paper.topics),
+                self._site.absolute_url(self._url(paper)),
             ),
         )
 
@@ -124,6 +139,28 @@ class Presenter:
             ),
         )
 
+    def data(self, title: str, description: str) -> views.DataPage:
+        """Returns the page about the files that readers may take."""
+        files = (
+            views.FileMark(
+                label=download.label,
+                name=download.uri.rpartition("/")[2],
+                url=download.uri,
+                size=_size(download.size),
+                purpose=download.purpose,
+            )
+            for download in self._downloads
+        )
+        return views.DataPage(
+            title=title,
+            description=shorten(description, LONGEST_DESCRIPTION),
+            template="data.html",
+            files=tuple(files),
+            schema_url=SCHEMA_URI,
+            count=len(self._catalogue.papers),
+            license=self._site.license or None,
+        )
+
     def _listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
         size = self._site.page_size
         starts = range(0, max(len(ids), 1), size)
@@ -151,7 +188,13 @@ class Presenter:
             name=paper.names[0].short if paper.names else None,
             summary=summary_of(render_plain(paper.abstract)),
             topics=self._topic_marks(paper, with_evidence=False),
+            coins=render_coins(self._references[paper.id]),
         )
+
+    def _cite(self, paper: Paper) -> views.CiteView:
+        reference = self._references[paper.id]
+        styles = (views.StyledMark(style=cited.style, html=cited.html) for cited in self._styled[paper.id])
+        return views.CiteView(slug=paper.slug, key=reference.key, bibtex=render_bibtex(reference), styles=tuple(styles))
 
     def _topic_marks(self, paper: Paper, *, with_evidence: bool) -> tuple[views.TopicMark, ...]:
         return tuple(
@@ -220,3 +263,10 @@ def _count(number: int) -> str:
 
 def _numbered(title: str, listing: views.Listing) -> str:
     return title if listing.page == 1 else f"{title} (page {listing.page})"
+
+
+def _size(number: int) -> str:
+    """Returns a number of bytes as people read it: `340 B`, `12 kB`, `1.4 MB`."""
+    if number < 1000:  # noqa: PLR2004  # a kilobyte
+        return f"{number} B"
+    return f"{number / 1e3:.0f} kB" if number < 999_500 else f"{number / 1e6:.1f} MB"  # noqa: PLR2004  # a megabyte

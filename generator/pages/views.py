@@ -59,6 +59,42 @@ class RelatedAnchor:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StyledMark:
+    """A citation as running text."""
+
+    style: str
+    html: str
+    """Safe HTML."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CiteView:
+    """What the box for citing shows; the other formats are fetched by the paper's slug when they are asked for."""
+
+    slug: str
+    key: str
+    bibtex: str
+    styles: tuple[StyledMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MetaTag:
+    """A `meta` element of the head."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScholarlyHead:
+    """What a paper's page tells machines."""
+
+    tags: tuple[MetaTag, ...]
+    json_ld: str
+    """JSON that may stand in a script element as it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaperView:
     """All that a paper's page shows beside the abstract."""
 
@@ -71,7 +107,7 @@ class PaperView:
     keywords: tuple[str, ...]
     links: tuple[Anchor, ...]
     related: tuple[RelatedAnchor, ...]
-    bibtex: str
+    cite: CiteView
     seed: Place
     award: str | None
     track: str | None
@@ -91,6 +127,8 @@ class Card:
     name: str | None
     summary: str
     topics: tuple[TopicMark, ...]
+    coins: str
+    """The paper as a context object, by which reference managers find it in a list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +193,7 @@ class PaperPage(Head):
     """Front matter of a paper's page."""
 
     paper: PaperView
+    scholarly: ScholarlyHead
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,3 +218,24 @@ class OverviewPage(Head):
     """Front matter of the home page, the overview of topics and other pages about the whole catalogue."""
 
     overview: Overview
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileMark:
+    """A file that readers may take."""
+
+    label: str
+    name: str
+    url: str
+    size: str
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DataPage(Head):
+    """Front matter of the page about the data."""
+
+    files: tuple[FileMark, ...]
+    schema_url: str
+    count: int
+    license: str | None

@@ -22,6 +22,8 @@ class Settings(Config):  # type: ignore[no-untyped-call]  # MkDocs' base class h
     """Branch of `repo_url` in which seeds are shown."""
     page_size = c.Type(int, default=100)
     """Papers on one page of a list."""
+    license = c.Type(str, default="")
+    """What the data of the catalogue may be used for, such as `CC-BY-4.0`; shown beside every file of it."""
 
 
 def options_of(config: MkDocsConfig, settings: Settings) -> Options:
@@ -34,6 +36,8 @@ def options_of(config: MkDocsConfig, settings: Settings) -> Options:
         templates=root / settings.templates,
         site=Site(
             name=config.site_name,
+            description=config.site_description or "",
+            license=settings.license,
             url=config.site_url or None,
             repo_url=config.repo_url or None,
             branch=settings.branch,

@@ -185,7 +185,7 @@ FACTS_PROBLEMS = [
     ),
     (
         "- opens: Graphs\n  links:\n    arxive: 2508.01858",
-        "3: unknown field 'arxive'. Did you mean 'arxiv'? Known are: pdf, openreview, arxiv, doi, code, project, video, slides, poster.",
+        "3: unknown field 'arxive'. Did you mean 'arxiv'? Known are: page, pdf, openreview, arxiv, doi, code, project, video, slides, poster.",
     ),
     (
         "- opens: Graphs\n  links: {code: javascript:x}",

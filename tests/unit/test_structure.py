@@ -18,6 +18,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"seeds", "titles", "topics", "keywords", "related"}),
     frozenset({"enrich", "catalogue"}),
     frozenset({"citations", "dataset", "search"}),
+    frozenset({"exports"}),
     frozenset({"pages"}),
     frozenset({"pipeline"}),
     frozenset({"output"}),
@@ -27,6 +28,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"__main__"}),
 )
 HOMES = {
+    "citeproc": {"citations"},
     "click": {"cli"},
     "ftfy": {"text"},
     "jinja2": {"pages"},
