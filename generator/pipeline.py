@@ -3,6 +3,9 @@
 Writes nothing; the doors decide what becomes of the artifacts and problems.
 """
 
+import datetime as dt
+import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,6 +15,8 @@ from generator.dataset import build_dataset
 from generator.enrich import complete_papers
 from generator.errors import CatalogueError, Problem, Severity
 from generator.exports import build_exports
+from generator.feeds import Clock, build_feeds
+from generator.history import read_dates
 from generator.model import Artifact
 from generator.pages import render_pages
 from generator.search import build_documents, build_search_artifacts
@@ -19,6 +24,9 @@ from generator.seeds import TAXONOMY_FILE, Account, read_seeds
 from generator.site import Site
 from generator.text import count_unread_math
 from generator.topics import Taxonomy, read_taxonomy
+
+_EPOCH = re.compile(r"[0-9]{1,11}")
+"""Seconds since 1970, up to the year 5138; see https://reproducible-builds.org/specs/source-date-epoch/."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +107,7 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
     yield from build_search_artifacts(build_documents(catalogue.papers, catalogue.topics))
     yield dataset
     yield from exports.artifacts
+    yield from build_feeds(catalogue, options.site, _clock_of(catalogue, options.root))
 
 
 def build(options: Options) -> tuple[tuple[Artifact, ...], Report]:
@@ -111,6 +120,17 @@ def build(options: Options) -> tuple[tuple[Artifact, ...], Report]:
     if reading.report.errors:
         raise CatalogueError(reading.report.problems)
     return tuple(render_artifacts(reading.catalogue, options)), reading.report
+
+
+def _clock_of(catalogue: Catalogue, root: Path) -> Clock:
+    """Returns what is known of time: the seeds' own dates, else those of the repository, else `SOURCE_DATE_EPOCH`."""
+    committed = read_dates(root, (paper.origin for paper in catalogue.papers if paper.date is None))
+    days = ((paper.id, paper.date or committed.get(paper.origin)) for paper in catalogue.papers)
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    return Clock(
+        days={paper: day for paper, day in days if day},
+        otherwise=dt.datetime.fromtimestamp(int(epoch), tz=dt.UTC) if _EPOCH.fullmatch(epoch) else None,
+    )
 
 
 def _read_taxonomy(options: Options) -> Taxonomy:

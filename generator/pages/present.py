@@ -112,6 +112,7 @@ class Presenter:
                 topic=topic,
                 siblings=siblings,
                 listing=listing,
+                feed=permalinks.topic_folder(slug),
             )
             for listing in self._listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
         )

@@ -211,6 +211,8 @@ class TopicPage(Head):
     siblings: tuple[TopicView, ...]
     """The other topics of its family."""
     listing: Listing
+    feed: str
+    """Folder of its feeds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
