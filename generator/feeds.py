@@ -7,12 +7,13 @@ papers give the same bytes.
 import datetime as dt
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from generator import permalinks
 from generator.catalogue import Catalogue
+from generator.lists import ListKind, PaperList
 from generator.model import Artifact, Paper
 from generator.site import Site
 from generator.summaries import shorten
@@ -23,17 +24,6 @@ MOST_ENTRIES = 100
 EARLIEST = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
 LONGEST_TITLE = 300
 _NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FeedSource:
-    """A list of papers that has a page and gets feeds."""
-
-    folder: str
-    """Folder of its page below the docs folder, empty for the whole catalogue."""
-    title: str
-    papers: tuple[str, ...]
-    """Ids, in seed order."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,34 +43,22 @@ class Clock:
         return dt.datetime.combine(day, dt.time(), tzinfo=dt.UTC) if day else EARLIEST
 
 
-def list_feeds(catalogue: Catalogue, site: Site) -> tuple[FeedSource, ...]:
-    """Returns the lists that get feeds: the whole catalogue, then each topic."""
-    everything = FeedSource(folder="", title=site.name, papers=tuple(paper.id for paper in catalogue.papers))
-    topics = (
-        FeedSource(
-            folder=permalinks.topic_folder(slug),
-            title=f"{catalogue.topics[slug].label} · {site.name}",
-            papers=papers,
-        )
-        for slug, papers in catalogue.by_topic.items()
-    )
-    return (everything, *topics)
-
-
-def build_feeds(catalogue: Catalogue, site: Site, clock: Clock) -> Iterator[Artifact]:
+def build_feeds(catalogue: Catalogue, lists: Iterable[PaperList], site: Site, clock: Clock) -> Iterator[Artifact]:
     """Yields both feeds of each list, with its newest papers; none where the site's own URL is not known.
 
-    Papers of one day stand in seed order.
+    Papers of one day stand in seed order. The feeds of the whole catalogue stand at the root of the site.
     """
     if site.url is None:
         return
-    for source in list_feeds(catalogue, site):
+    for source in lists:
         papers = sorted((catalogue.by_id[paper] for paper in source.papers), key=clock.updated, reverse=True)
         newest = papers[:MOST_ENTRIES]
-        prefix = f"{source.folder}/" if source.folder else ""
+        is_whole = source.kind is ListKind.CATALOGUE
+        prefix = "" if is_whole else f"{source.folder}/"
+        title = site.name if is_whole else f"{source.title} · {site.name}"
         writer = _Writer(catalogue, site, clock, prefix)
-        yield Artifact(uri=f"{prefix}{ATOM_NAME}", content=writer.atom(source.title, newest).encode())
-        yield Artifact(uri=f"{prefix}{JSON_NAME}", content=writer.json(source.title, newest).encode())
+        yield Artifact(uri=f"{prefix}{ATOM_NAME}", content=writer.atom(title, newest).encode())
+        yield Artifact(uri=f"{prefix}{JSON_NAME}", content=writer.json(title, newest).encode())
 
 
 class _Writer:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.dataset import build_dataset
 from generator.enrich import complete_papers
@@ -17,10 +18,13 @@ from generator.errors import CatalogueError, Problem, Severity
 from generator.exports import build_exports
 from generator.feeds import Clock, build_feeds
 from generator.history import read_dates
+from generator.lists import build_lists
 from generator.model import Artifact
 from generator.pages import render_pages
 from generator.search import build_documents, build_search_artifacts
 from generator.seeds import TAXONOMY_FILE, Account, read_seeds
+from generator.seeds.decode import decode
+from generator.seeds.register import REGISTER_FILE, RegisterEntry, read_register
 from generator.site import Site
 from generator.text import count_unread_math
 from generator.topics import Taxonomy, read_taxonomy
@@ -86,9 +90,11 @@ def read_catalogue(options: Options) -> Reading:
     distinct = {submission.id: submission for submission in reversed(intake.submissions)}
     submissions = tuple(submission for submission in intake.submissions if distinct[submission.id] is submission)
     papers = complete_papers(submissions, taxonomy)
+    register, register_problems = _read_register(options)
+    unused = build_authors(papers, register).unused
     report = Report(
         accounts=intake.accounts,
-        problems=intake.problems,
+        problems=(*intake.problems, *register_problems, *(_unused(entry, options) for entry in unused)),
         derived_titles=sum(submission.title is None for submission in submissions),
         unread_formulas=sum(count_unread_math(submission.abstract) for submission in submissions),
     )
@@ -101,13 +107,16 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
     Raises:
         CatalogueError: If a page template is missing or broken.
     """
+    register, _ = _read_register(options)
+    authors = build_authors(catalogue.papers, register)
+    lists = build_lists(catalogue, authors)
     dataset = build_dataset(catalogue.papers, options.site.urls)
-    exports = build_exports(catalogue, options.site, dataset)
-    yield from render_pages(catalogue, options.site, options.templates, exports.downloads)
+    exports = build_exports(catalogue, lists, options.site, dataset)
+    yield from render_pages(catalogue, authors, lists, options.site, options.templates, downloads=exports.downloads)
     yield from build_search_artifacts(build_documents(catalogue.papers, catalogue.topics))
     yield dataset
     yield from exports.artifacts
-    yield from build_feeds(catalogue, options.site, _clock_of(catalogue, options.root))
+    yield from build_feeds(catalogue, lists, options.site, _clock_of(catalogue, options.root))
 
 
 def build(options: Options) -> tuple[tuple[Artifact, ...], Report]:
@@ -130,6 +139,25 @@ def _clock_of(catalogue: Catalogue, root: Path) -> Clock:
     return Clock(
         days={paper: day for paper, day in days if day},
         otherwise=dt.datetime.fromtimestamp(int(epoch), tz=dt.UTC) if _EPOCH.fullmatch(epoch) else None,
+    )
+
+
+def _read_register(options: Options) -> tuple[tuple[RegisterEntry, ...], tuple[Problem, ...]]:
+    path = options.seeds / REGISTER_FILE
+    return read_register(_register_name(options), decode(path.read_bytes())) if path.exists() else ((), ())
+
+
+def _register_name(options: Options) -> str:
+    return f"{options.seeds.name}/{REGISTER_FILE}"
+
+
+def _unused(entry: RegisterEntry, options: Options) -> Problem:
+    return Problem(
+        path=_register_name(options),
+        line=entry.line,
+        message=f"no paper has the author {entry.name!r}",
+        advice="Write the name as the papers have it, or give it in 'also'.",
+        severity=Severity.WARNING,
     )
 
 

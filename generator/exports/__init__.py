@@ -1,7 +1,7 @@
 """Exports: papers as files, for the whole catalogue at once and for any choice of papers in the browser."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from generator import permalinks
@@ -10,7 +10,8 @@ from generator.citations import build_reference
 from generator.exports.files import Download, build_files
 from generator.exports.formats import FORMATS, Entry
 from generator.exports.schema import SCHEMA_URI, build_schema
-from generator.exports.shards import build_lists, build_shards
+from generator.exports.shards import build_shards, build_slug_lists
+from generator.lists import ListKind, PaperList
 from generator.model import Artifact
 from generator.site import Site
 
@@ -25,11 +26,12 @@ class Exports:
     downloads: tuple[Download, ...]
 
 
-def build_exports(catalogue: Catalogue, site: Site, dataset: Artifact) -> Exports:
+def build_exports(catalogue: Catalogue, lists: Iterable[PaperList], site: Site, dataset: Artifact) -> Exports:
     """Returns the catalogue in every format, the pieces for the browser and the schema of the data set.
 
     Args:
         catalogue: The papers.
+        lists: The lists that have pages; authors' pages name their papers themselves.
         site: The site they are published on.
         dataset: `papers.jsonl`, from which records are taken and which is listed but not made again.
     """
@@ -39,7 +41,7 @@ def build_exports(catalogue: Catalogue, site: Site, dataset: Artifact) -> Export
     artifacts = (
         *(artifact for _, artifact in files if artifact.uri != dataset.uri),
         *build_shards(entries, pieces),
-        *build_lists(_lists(catalogue)),
+        *build_slug_lists(_slugs(catalogue, lists)),
         build_schema(site),
     )
     return Exports(artifacts=artifacts, downloads=tuple(download for download, _ in files))
@@ -59,7 +61,9 @@ def _entries(catalogue: Catalogue, site: Site, dataset: Artifact) -> Iterator[En
         )
 
 
-def _lists(catalogue: Catalogue) -> dict[str, tuple[str, ...]]:
-    slugs = {paper.id: paper.slug for paper in catalogue.papers}
-    topics = {f"topics/{topic}": tuple(slugs[paper] for paper in ids) for topic, ids in catalogue.by_topic.items()}
-    return {"papers": tuple(slugs.values()), **topics}
+def _slugs(catalogue: Catalogue, lists: Iterable[PaperList]) -> dict[str, tuple[str, ...]]:
+    return {
+        one.folder: tuple(catalogue.by_id[paper].slug for paper in one.papers)
+        for one in lists
+        if one.kind is not ListKind.AUTHOR
+    }

@@ -41,7 +41,7 @@ def build_shards(entries: Sequence[Entry], pieces: Mapping[str, Sequence[str]]) 
             yield _artifact(f"{name}/{number}", shard)
 
 
-def build_lists(lists: Mapping[str, Sequence[str]]) -> Iterator[Artifact]:
+def build_slug_lists(lists: Mapping[str, Sequence[str]]) -> Iterator[Artifact]:
     """Yields one file for each list of papers that has a page: its slugs, in the order of the page.
 
     Args:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from generator import permalinks
+from generator.authors import Authors
 from generator.catalogue import Catalogue
 from generator.citations import build_reference, render_bibtex, render_coins, render_styles
 from generator.exports import SCHEMA_URI, Download
+from generator.lists import author_folder
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
 from generator.pages.head import build_head
@@ -33,8 +35,9 @@ LINK_LABELS = {
 class Presenter:
     """Makes the views of one catalogue on one site."""
 
-    def __init__(self, catalogue: Catalogue, site: Site, downloads: Sequence[Download] = ()) -> None:
+    def __init__(self, catalogue: Catalogue, authors: Authors, site: Site, downloads: Sequence[Download] = ()) -> None:
         self._catalogue = catalogue
+        self._authors = authors
         self._site = site
         self._downloads = downloads
         self._references = {
@@ -56,7 +59,7 @@ class Presenter:
             paper=views.PaperView(
                 title_html=render_inline_html(paper.title),
                 is_derived=paper.title_source.value == "derived",
-                authors=tuple(author.name for author in paper.authors),
+                authors=self._author_marks(paper),
                 edition=paper.edition.label,
                 names=tuple(views.NameMark(short=name.short, expansion=name.expansion) for name in paper.names),
                 topics=self._topic_marks(paper, with_evidence=True),
@@ -86,12 +89,14 @@ class Presenter:
         ids = tuple(paper.id for paper in self._catalogue.papers)
         return tuple(
             views.ListPage(
-                title=_numbered("All papers", listing),
-                description=f"All {_count(len(ids))} of {self._editions_label()}, in the order of the programme.",
+                title=numbered("All papers", listing),
+                description=f"All {count_papers(len(ids))} of {self._editions_label()}, in the order of the programme.",
                 template="papers.html",
+                list="papers",
                 listing=listing,
+                feed=None,
             )
-            for listing in self._listings("papers", ids)
+            for listing in self.listings("papers", ids)
         )
 
     def topic(self, slug: str) -> tuple[views.TopicPage, ...]:
@@ -104,9 +109,9 @@ class Presenter:
         )
         return tuple(
             views.TopicPage(
-                title=_numbered(topic.label, listing),
+                title=numbered(topic.label, listing),
                 description=shorten(
-                    f"{_count(topic.count)} on {topic.label}. {topic.description}", LONGEST_DESCRIPTION
+                    f"{count_papers(topic.count)} on {topic.label}. {topic.description}", LONGEST_DESCRIPTION
                 ),
                 template="topic.html",
                 topic=topic,
@@ -114,7 +119,7 @@ class Presenter:
                 listing=listing,
                 feed=permalinks.topic_folder(slug),
             )
-            for listing in self._listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
+            for listing in self.listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
         )
 
     def overview(self, title: str, description: str, template: str) -> views.OverviewPage:
@@ -134,6 +139,8 @@ class Presenter:
             overview=views.Overview(
                 count=len(self._catalogue.papers),
                 editions=tuple(edition.label for edition in self._catalogue.editions),
+                venues_url=self.url_of("venues/index.md") if len(self._catalogue.editions) > 1 else None,
+                authors_url=self.url_of("authors/index.md") if self._authors.profiles else None,
                 families=families,
                 examples=self._examples(),
                 names=self._names(),
@@ -162,7 +169,8 @@ class Presenter:
             license=self._site.license or None,
         )
 
-    def _listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
+    def listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
+        """Returns the pages of a list, whose first one is the index of the folder."""
         size = self._site.page_size
         starts = range(0, max(len(ids), 1), size)
         pages = tuple(
@@ -191,6 +199,20 @@ class Presenter:
             topics=self._topic_marks(paper, with_evidence=False),
             coins=render_coins(self._references[paper.id]),
         )
+
+    def slugs(self, papers: Sequence[str]) -> tuple[str, ...]:
+        """Returns the slugs of papers, given by their ids."""
+        return tuple(self._catalogue.by_id[paper].slug for paper in papers)
+
+    def url_of(self, uri: str) -> str:
+        """Returns the site-relative URL of a page, given by its source URI."""
+        return self._site.urls.url_of(uri)
+
+    def _author_marks(self, paper: Paper) -> tuple[views.AuthorMark, ...]:
+        slugs = self._authors.by_paper.get(paper.id, ())
+        urls = (self.url_of(permalinks.index_uri(author_folder(slug))) for slug in slugs)
+        names = (author.name for author in paper.authors)
+        return tuple(views.AuthorMark(name=name, url=url) for name, url in zip(names, urls, strict=True))
 
     def _cite(self, paper: Paper) -> views.CiteView:
         reference = self._references[paper.id]
@@ -258,11 +280,13 @@ class Presenter:
         return self._site.urls.url_of(permalinks.index_uri(permalinks.topic_folder(slug)))
 
 
-def _count(number: int) -> str:
+def count_papers(number: int) -> str:
+    """Returns `1 paper`, `1,200 papers`."""
     return f"{number:,} paper{'' if number == 1 else 's'}"
 
 
-def _numbered(title: str, listing: views.Listing) -> str:
+def numbered(title: str, listing: views.Listing) -> str:
+    """Returns the title of a page of a list: from the second on it says which."""
     return title if listing.page == 1 else f"{title} (page {listing.page})"
 
 

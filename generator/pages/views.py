@@ -95,12 +95,20 @@ class ScholarlyHead:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorMark:
+    """An author as a paper names them, and their page."""
+
+    name: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaperView:
     """All that a paper's page shows beside the abstract."""
 
     title_html: str
     is_derived: bool
-    authors: tuple[str, ...]
+    authors: tuple[AuthorMark, ...]
     edition: str
     names: tuple[NameMark, ...]
     topics: tuple[TopicMark, ...]
@@ -172,6 +180,10 @@ class Overview:
 
     count: int
     editions: tuple[str, ...]
+    venues_url: str | None
+    """The overview of venues and years, where there is more than one edition."""
+    authors_url: str | None
+    """The index of authors, where any are known."""
     families: tuple[FamilyView, ...]
     examples: tuple[str, ...]
     """Queries to try: names and subjects that stand in this catalogue."""
@@ -198,9 +210,13 @@ class PaperPage(Head):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListPage(Head):
-    """Front matter of a page of the list of all papers."""
+    """Front matter of a page of the list of all papers, or of a venue, an edition or a year."""
 
+    list: str
+    """Name of the list, by which exports know it."""
     listing: Listing
+    feed: str | None
+    """Folder of its feeds; `None` where they are the site's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -241,3 +257,77 @@ class DataPage(Head):
     schema_url: str
     count: int
     license: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountMark:
+    """A person or a list, with a number of papers."""
+
+    name: str
+    url: str
+    note: str | None
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorView:
+    """What an author's page shows beside the papers."""
+
+    slug: str
+    note: str | None
+    variants: tuple[str, ...]
+    coauthors: tuple[CountMark, ...]
+    all_coauthors: int
+    slugs: tuple[str, ...]
+    """Slugs of all papers, for export."""
+    index_url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorPage(Head):
+    """Front matter of a page of an author."""
+
+    author: AuthorView
+    listing: Listing
+    feed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetterMark:
+    """A letter of an index; without a URL it stands on the same page."""
+
+    letter: str
+    url: str | None
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetterGroup:
+    """The people under one letter."""
+
+    letter: str
+    authors: tuple[CountMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorIndexPage(Head):
+    """Front matter of the index of authors."""
+
+    count: int
+    letters: tuple[LetterMark, ...]
+    groups: tuple[LetterGroup, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListGroup:
+    """Lists of one kind."""
+
+    label: str
+    lists: tuple[CountMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VenuesPage(Head):
+    """Front matter of the overview of venues and years."""
+
+    groups: tuple[ListGroup, ...]

@@ -12,10 +12,11 @@ from generator.seeds.decode import decode
 from generator.seeds.facts import Facts, read_facts
 from generator.seeds.match import match_facts
 from generator.seeds.record import SeedReading
+from generator.seeds.register import REGISTER_FILE
 from generator.seeds.text_seed import read_text_seed
 
 TAXONOMY_FILE = "topics.yml"
-"""The one file in the seeds folder that is neither a seed nor facts about one."""
+"""The taxonomy; together with the register of authors the one file that is neither a seed nor facts about one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,7 +91,7 @@ def _folder_problems(folder: Path, root: Path) -> Iterator[Problem]:
             path=_relative(folder, root), message="no papers: the folder holds no seed (*.txt)", advice=advice
         )
     for path in sorted(folder.glob("*.yml")):
-        if path.name != TAXONOMY_FILE and not path.with_suffix(".txt").exists():
+        if path.name not in {TAXONOMY_FILE, REGISTER_FILE} and not path.with_suffix(".txt").exists():
             message, advice = (
                 f"facts without a seed: there is no {path.stem}.txt",
                 "Name the facts as the seed is named.",

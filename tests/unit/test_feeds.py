@@ -6,8 +6,10 @@ from dataclasses import replace
 import feedparser
 import pytest
 
+from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.feeds import MOST_ENTRIES, Clock, build_feeds
+from generator.lists import build_lists
 from generator.model import Assignment, Author, Edition, Family, Link, LinkKind, Origin, Paper, TitleSource, Topic
 from generator.permalinks import UrlStyle
 from generator.site import Site
@@ -40,7 +42,8 @@ def catalogue() -> Catalogue:
 
 
 def made(catalogue: Catalogue, site: Site = SITE, clock: Clock | None = None) -> dict[str, str]:
-    artifacts = build_feeds(catalogue, site, clock or Clock(days=DAYS))
+    lists = build_lists(catalogue, build_authors(()))
+    artifacts = build_feeds(catalogue, lists, site, clock or Clock(days=DAYS))
     return {artifact.uri: artifact.content.decode() for artifact in artifacts}
 
 

@@ -18,6 +18,8 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"seeds", "titles", "topics", "keywords", "related"}),
     frozenset({"enrich", "catalogue"}),
     frozenset({"citations", "dataset", "search"}),
+    frozenset({"authors"}),
+    frozenset({"lists"}),
     frozenset({"exports", "feeds"}),
     frozenset({"pages"}),
     frozenset({"pipeline"}),

@@ -12,6 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown import markdown
 
+from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.citations import build_reference, citation_key
 from generator.dataset import build_dataset
@@ -20,6 +21,7 @@ from generator.exports.files import build_files
 from generator.exports.formats import FORMATS
 from generator.exports.markdown import escape, render_section
 from generator.exports.shards import SHARD_SIZE, shard_of
+from generator.lists import build_lists
 from generator.model import Assignment, Author, Edition, Family, Link, LinkKind, Origin, Paper, TitleSource, Topic
 from generator.site import Site
 from generator.text import parse_line, parse_text
@@ -51,7 +53,9 @@ def catalogue() -> Catalogue:
 
 @pytest.fixture(scope="module")
 def exports(catalogue: Catalogue) -> Exports:
-    return build_exports(catalogue, SITE, build_dataset(catalogue.papers, SITE.urls))
+    return build_exports(
+        catalogue, build_lists(catalogue, build_authors(())), SITE, build_dataset(catalogue.papers, SITE.urls)
+    )
 
 
 @pytest.fixture(scope="module")

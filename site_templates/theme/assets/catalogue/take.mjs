@@ -16,8 +16,8 @@ const pieces = createPieces(async (path) => {
 const find = (name) => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-catalogue="${name}"]`));
 
 for (const box of find("export")) {
-  const list = box.dataset.list;
-  startExportBox(box, pieces, () => (list ? pieces.list(list) : shownSlugs()));
+  const { list, slugs } = box.dataset;
+  startExportBox(box, pieces, () => (slugs ? slugs.split(" ") : list ? pieces.list(list) : shownSlugs()));
 }
 
 for (const box of find("cite")) startCiteBox(box, pieces);
