@@ -19,6 +19,7 @@ from generator.exports import build_exports
 from generator.feeds import Clock, build_feeds
 from generator.history import read_dates
 from generator.lists import build_lists
+from generator.machines import build_machine_files
 from generator.model import Artifact
 from generator.pages import render_pages
 from generator.search import build_documents, build_search_artifacts
@@ -112,11 +113,18 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
     lists = build_lists(catalogue, authors)
     dataset = build_dataset(catalogue.papers, options.site.urls)
     exports = build_exports(catalogue, lists, options.site, dataset)
-    yield from render_pages(catalogue, authors, lists, options.site, options.templates, downloads=exports.downloads)
+    clock = _clock_of(catalogue, options.root)
+    pages = tuple(
+        render_pages(
+            catalogue, authors, lists, options.site, options.templates, days=clock.days, downloads=exports.downloads
+        )
+    )
+    yield from pages
     yield from build_search_artifacts(build_documents(catalogue.papers, catalogue.topics))
     yield dataset
     yield from exports.artifacts
-    yield from build_feeds(catalogue, lists, options.site, _clock_of(catalogue, options.root))
+    yield from build_feeds(catalogue, lists, options.site, clock)
+    yield from build_machine_files(catalogue, options.site, exports.downloads, [page.uri for page in pages])
 
 
 def build(options: Options) -> tuple[tuple[Artifact, ...], Report]:

@@ -4,8 +4,10 @@ Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topi
 kind; every other one is a page by itself, such as `about.md.j2`.
 """
 
-from collections.abc import Iterator, Sequence
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import jinja2
 
@@ -33,6 +35,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
     site: Site,
     templates: Path,
     *,
+    days: Mapping[str, dt.date] = MappingProxyType({}),
     downloads: Sequence[Download] = (),
 ) -> Iterator[Artifact]:
     """Yields every page of the site as Markdown: papers, lists, topics, authors and the pages by themselves.
@@ -43,13 +46,14 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         lists: The lists of papers that have pages.
         site: The site they are published on.
         templates: The folder that holds the templates.
+        days: The day of each paper, by its id, where it is known.
         downloads: The files that the page about the data lists.
 
     Raises:
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, authors, site, downloads)
+    presenter = Presenter(catalogue, authors, site, days=days, downloads=downloads)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)
         yield renderer.render(

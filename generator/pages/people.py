@@ -37,6 +37,7 @@ def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> It
             ),
             listing=listing,
             feed=folder,
+            updated=presenter.newest(profile.papers),
         )
         yield permalinks.index_uri(folder, number), page
 
@@ -70,6 +71,7 @@ def list_views(presenter: Presenter, source: PaperList) -> Iterator[tuple[str, v
             list=source.folder,
             listing=listing,
             feed=source.folder,
+            updated=presenter.newest(source.papers),
         )
         yield permalinks.index_uri(source.folder, number), page
 

@@ -1,6 +1,7 @@
 """From the catalogue to what templates are told: chooses and shortens, renders text, resolves URLs."""
 
-from collections.abc import Sequence
+import datetime as dt
+from collections.abc import Mapping, Sequence
 
 from generator import permalinks
 from generator.authors import Authors
@@ -8,6 +9,7 @@ from generator.catalogue import Catalogue
 from generator.citations import build_reference, render_bibtex, render_coins, render_styles
 from generator.exports import SCHEMA_URI, Download
 from generator.lists import author_folder
+from generator.machines import twin_uri
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
 from generator.pages.head import build_head
@@ -35,7 +37,16 @@ LINK_LABELS = {
 class Presenter:
     """Makes the views of one catalogue on one site."""
 
-    def __init__(self, catalogue: Catalogue, authors: Authors, site: Site, downloads: Sequence[Download] = ()) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        authors: Authors,
+        site: Site,
+        *,
+        days: Mapping[str, dt.date],
+        downloads: Sequence[Download] = (),
+    ) -> None:
+        self._days = days
         self._catalogue = catalogue
         self._authors = authors
         self._site = site
@@ -82,6 +93,8 @@ class Presenter:
                 tuple(self._catalogue.topics[assignment.topic].label for assignment in paper.topics),
                 self._site.absolute_url(self._url(paper)),
             ),
+            twin=twin_uri(paper.slug, self._site.urls),
+            updated=self.newest([paper.id]),
         )
 
     def papers(self) -> tuple[views.ListPage, ...]:
@@ -95,6 +108,7 @@ class Presenter:
                 list="papers",
                 listing=listing,
                 feed=None,
+                updated=self.newest(ids),
             )
             for listing in self.listings("papers", ids)
         )
@@ -118,6 +132,7 @@ class Presenter:
                 siblings=siblings,
                 listing=listing,
                 feed=permalinks.topic_folder(slug),
+                updated=self.newest(self._catalogue.by_topic[slug]),
             )
             for listing in self.listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
         )
@@ -203,6 +218,10 @@ class Presenter:
     def slugs(self, papers: Sequence[str]) -> tuple[str, ...]:
         """Returns the slugs of papers, given by their ids."""
         return tuple(self._catalogue.by_id[paper].slug for paper in papers)
+
+    def newest(self, papers: Sequence[str]) -> str | None:
+        """Returns the latest day of papers, given by their ids, or `None` where none is known."""
+        return max((self._days[paper].isoformat() for paper in papers if paper in self._days), default=None)
 
     def url_of(self, uri: str) -> str:
         """Returns the site-relative URL of a page, given by its source URI."""

@@ -198,6 +198,8 @@ class Head:
     title: str
     description: str
     template: str
+    updated: str | None = None
+    """The day of what it shows, where that is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -206,6 +208,8 @@ class PaperPage(Head):
 
     paper: PaperView
     scholarly: ScholarlyHead
+    twin: str
+    """URL of the same as Markdown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -137,3 +137,21 @@ def test_without_scripts_the_entry_and_the_styles_are_there(
     page.goto(base_url + "papers/")
     assert not page.locator(".export").is_visible()
     context.close()
+
+
+def test_the_site_works_under_the_policy_that_its_headers_set(page: Page, base_url: str, catalogue: Project) -> None:
+    headers = (catalogue.site / "_headers").read_text(encoding="utf-8")
+    policy = headers.split("Content-Security-Policy: ")[1].splitlines()[0]
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, "Content-Security-Policy": policy})
+
+    page.route("**/*", answer)
+    for url in ("", record(catalogue)["url"], "search/?q=memory"):
+        page.goto(base_url + url, wait_until="networkidle")
+    page.locator("li.hit").first.wait_for()
+    page.goto(base_url + "papers/")
+    page.locator(".export summary").click()
+    with page.expect_download():
+        page.get_by_role("button", name="RIS").click()

@@ -126,3 +126,34 @@ def test_an_index_of_very_many_people_has_a_page_for_each_letter(project: Projec
     assert '"authors": [' not in index
     assert '{"letter": "D", "url": "authors/letter/d/", "count": 529}' in index
     assert made["authors/letter/r.md"].count('"name": ') == 529
+
+
+def test_the_sitemap_has_the_days_that_are_known(listed: Project) -> None:
+    sitemap = (listed.site / "sitemap.xml").read_text(encoding="utf-8")
+    days = dict(re.findall(r"<loc>(.*?)</loc>(?:<lastmod>(.*?)</lastmod>)?</url>", sitemap))
+    assert days[f"{SITE_URL}papers/learning-to-walk/"] == "2026-04-23"
+    assert days[f"{SITE_URL}papers/learning-to-rank/"] == ""
+    assert days[f"{SITE_URL}authors/ann-doe/"] == days[f"{SITE_URL}papers/"] == "2026-04-23"
+    assert days[f"{SITE_URL}authors/ben-van-roe/"] == days[f"{SITE_URL}about/"] == ""
+
+
+def test_every_page_of_a_paper_names_its_twin_and_the_feeds(listed: Project) -> None:
+    page = parse_html(listed.html("papers/learning-to-walk/"))
+    links = {
+        link.attributes.get("type"): link.attributes["href"] for link in page.all("link") if "type" in link.attributes
+    }
+    for media in (
+        "text/markdown",
+        "application/atom+xml",
+        "application/feed+json",
+        "application/opensearchdescription+xml",
+    ):
+        url = urljoin(f"{SITE_URL}papers/learning-to-walk/", links[media]).removeprefix(SITE_URL)
+        assert (listed.site / url).is_file()
+    assert [link.attributes for link in page.all("link", rel="alternate")] == [], "Material would fetch a sitemap"
+    topic = parse_html(listed.html("topics/graphs/"))
+    feeds = [link.attributes["href"] for link in topic.all("link", type="application/atom+xml")]
+    assert [urljoin(f"{SITE_URL}topics/graphs/", feed) for feed in feeds] == [
+        f"{SITE_URL}feed.xml",
+        f"{SITE_URL}topics/graphs/feed.xml",
+    ]

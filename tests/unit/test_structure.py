@@ -21,6 +21,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"authors"}),
     frozenset({"lists"}),
     frozenset({"exports", "feeds"}),
+    frozenset({"machines"}),
     frozenset({"pages"}),
     frozenset({"pipeline"}),
     frozenset({"output"}),
