@@ -78,9 +78,7 @@ class Presenter:
                 links=tuple(views.Anchor(label=LINK_LABELS[link.kind], url=link.url) for link in paper.links),
                 related=self._related(paper),
                 cite=self._cite(paper),
-                seed=views.Place(
-                    label=f"{paper.origin.file}, line {paper.origin.line}", url=self._site.source_url(paper.origin)
-                ),
+                seed=self._place(paper),
                 award=paper.award,
                 track=paper.track,
                 session=paper.session,
@@ -232,6 +230,19 @@ class Presenter:
         urls = (self.url_of(permalinks.index_uri(author_folder(slug))) for slug in slugs)
         names = (author.name for author in paper.authors)
         return tuple(views.AuthorMark(name=name, url=url) for name, url in zip(names, urls, strict=True))
+
+    def _place(self, paper: Paper) -> views.Place:
+        origin = paper.origin
+        label = f"{origin.file}, line {origin.line}"
+        title = " ".join(render_plain(paper.title).split())
+        page = self._site.absolute_url(self._url(paper)) or self._url(paper)
+        body = f"Page: {page}\nSeed: {label}\n\nWhat is wrong, and what would be right:\n"
+        return views.Place(
+            label=label,
+            url=self._site.source_url(origin),
+            edit_url=self._site.edit_url(origin),
+            report_url=self._site.report_url(shorten(f"Record of “{title}”", LONGEST_DESCRIPTION), body),
+        )
 
     def _cite(self, paper: Paper) -> views.CiteView:
         reference = self._references[paper.id]

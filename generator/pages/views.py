@@ -35,10 +35,12 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """The line of a seed that a page was made from, and its URL in the repository where there is one."""
+    """The line of a seed that a page was made from, and where it is read, mended and reported in a repository."""
 
     label: str
     url: str | None
+    edit_url: str | None
+    report_url: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

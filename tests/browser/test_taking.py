@@ -1,6 +1,7 @@
 """What a reader takes away: citations in every format, and the papers of a list as a file."""
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route
@@ -155,3 +156,42 @@ def test_the_site_works_under_the_policy_that_its_headers_set(page: Page, base_u
     page.locator(".export summary").click()
     with page.expect_download():
         page.get_by_role("button", name="RIS").click()
+
+
+def test_a_list_leads_on_to_the_neighbours_in_it(page: Page, base_url: str) -> None:
+    page.goto(base_url + "topics/multimodal/")
+    titles = page.locator("li.hit h2 a").all_inner_texts()
+    page.locator("li.hit h2 a").nth(1).click()
+    turn = page.locator("nav.turn a")
+    page.get_by_text("Previous in Multimodal").wait_for()
+    assert [text.split("\n")[-1] for text in turn.all_inner_texts()] == [titles[0], titles[2]]
+    page.get_by_text("Next in Multimodal").click()
+    page.get_by_text("Previous in Multimodal").wait_for()
+    assert page.locator("nav.turn a").first.inner_text().split("\n")[-1] == titles[1]
+    page.locator("#related a").first.click()
+    page.goto(page.url)
+    assert page.locator("nav.turn small").first.inner_text() in {"Previous", "Next"}
+
+
+def test_a_page_is_shared_by_its_address(watched: BrowserContext, base_url: str, catalogue: Project) -> None:
+    watched.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = watched.new_page()
+    page.add_init_script("delete Navigator.prototype.share")
+    page.goto(base_url + record(catalogue)["url"])
+    page.get_by_role("button", name="Share").click()
+    page.get_by_role("button", name="Link copied").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == page.locator("link[rel=canonical]").get_attribute("href")
+
+
+def test_a_paper_with_everything_prints_on_one_sheet(page: Page, base_url: str, catalogue: Project) -> None:
+    lines = (catalogue.site / "data" / "papers.jsonl").read_text(encoding="utf-8").splitlines()
+    papers = [json.loads(line) for line in lines]
+    longest = max(papers, key=lambda paper: len(paper["abstract"]))
+    fullest = max(papers, key=lambda paper: len(paper["authors"]) * len(paper["abstract"]))
+    for paper in (longest, fullest):
+        page.goto(base_url + paper["url"])
+        for size in ("A4", "Letter"):
+            assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(format=size))) == 1
+        page.emulate_media(media="print")
+        assert page.locator(".authors a").last.is_visible()
+        page.emulate_media(media="null")

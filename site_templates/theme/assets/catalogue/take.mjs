@@ -4,6 +4,8 @@
 import { startCiteBox } from "./cite-box.mjs";
 import { startExportBox } from "./export-box.mjs";
 import { createPieces } from "./pieces.mjs";
+import { startShare } from "./share.mjs";
+import { noteTrail, readNeighbours, showNeighbours } from "./trail.mjs";
 
 const base = new URL("../../data/pieces/", import.meta.url);
 const pieces = createPieces(async (path) => {
@@ -21,6 +23,16 @@ for (const box of find("export")) {
 }
 
 for (const box of find("cite")) startCiteBox(box, pieces);
+
+for (const button of find("share")) {
+  const url = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"))?.href ?? location.href;
+  const title = document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? document.title;
+  startShare(/** @type {HTMLButtonElement} */ (button), navigator, { title, url });
+}
+
+noteTrail(document, sessionStorage);
+const neighbours = readNeighbours(location.href, document.referrer, sessionStorage);
+for (const nav of neighbours ? find("turn") : []) showNeighbours(nav, /** @type {any} */ (neighbours));
 
 /** Returns the slugs of the papers that a search shows. */
 function shownSlugs() {
