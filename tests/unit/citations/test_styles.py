@@ -28,8 +28,8 @@ def test_everything_known_is_set_as_the_guides_have_it(paper: Paper) -> None:
         "pp. 3–9, doi: 10.1145/12.34.",
         "ACM": "Ann B. Doe, Ben van Roe, and The Open Lab, Inc. 2026. MBU-Net: R&D of “nets”. In ICLR 2026, 3–9. "
         "https://doi.org/10.1145/12.34",
-        "Chicago": "Doe, Ann B., Ben van Roe, and The Open Lab, Inc. 2026. “MBU-Net: R&D of ‘nets’.” In ICLR 2026, "
-        "3–9. https://doi.org/10.1145/12.34.",
+        "Chicago": "Doe, Ann B., Ben van Roe, and The Open Lab, Inc. 2026. “MBU-Net: R&D of ‘nets’.” ICLR 2026, 3–9. "
+        "https://doi.org/10.1145/12.34.",
     }
 
 
@@ -38,7 +38,7 @@ def test_what_is_not_known_leaves_no_gap(bare: Paper) -> None:
         "APA": "A claim. (n.d.). ICLR.",
         "IEEE": "“A claim,” in ICLR.",
         "ACM": "A claim. In ICLR.",
-        "Chicago": "“A claim.” n.d. In ICLR.",
+        "Chicago": "“A claim.” n.d. ICLR.",
     }
 
 
@@ -58,7 +58,7 @@ def test_a_title_that_asks_keeps_its_mark_and_gets_no_stop(paper: Paper) -> None
         "APA": "Is it? (2026). ICLR 2026.",
         "IEEE": "“Is it?” in ICLR 2026, 2026.",
         "ACM": "2026. Is it? In ICLR 2026.",
-        "Chicago": "“Is it?” 2026. In ICLR 2026.",
+        "Chicago": "“Is it?” 2026. ICLR 2026.",
     }
 
 
