@@ -3,23 +3,37 @@
 Writes nothing; the doors decide what becomes of the artifacts and problems.
 """
 
+import datetime as dt
+import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.dataset import build_dataset
 from generator.enrich import complete_papers
 from generator.errors import CatalogueError, Problem, Severity
+from generator.exports import build_exports
+from generator.feeds import Clock, build_feeds
+from generator.history import read_dates
+from generator.lists import build_lists
+from generator.machines import build_machine_files
 from generator.model import Artifact
 from generator.pages import render_pages
 from generator.permalink_file import PERMALINKS_FILE, read_permalinks, render_permalinks
 from generator.search import build_documents, build_search_artifacts
 from generator.seeds import TAXONOMY_FILE, Account, Intake, Policy, Progress, read_seeds
+from generator.seeds.decode import decode
+from generator.seeds.register import REGISTER_FILE, RegisterEntry, read_register
 from generator.site import Site
 from generator.slugs import Permalinks, count_unremembered, find_collisions
 from generator.text import count_unread_math
 from generator.topics import Taxonomy, read_taxonomy
+
+_EPOCH = re.compile(r"[0-9]{1,11}")
+"""Seconds since 1970, up to the year 5138; see https://reproducible-builds.org/specs/source-date-epoch/."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,11 +131,14 @@ def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Rea
     intake = _read_intake(options, taxonomy, progress)
     progress("reading titles, names, keywords and topics from abstracts")
     completion = complete_papers(intake.submissions, taxonomy, remembered)
+    register, problems = _read_register(options)
+    unused = build_authors(completion.papers, register).unused
+    doubts = (*problems, *(_unused(entry, options) for entry in unused))
     return Reading(
         catalogue=build_catalogue(
             completion.papers, taxonomy.topics, taxonomy.families, completion.permalinks.redirects
         ),
-        report=_report(intake, completion.problems),
+        report=_report(intake, completion.problems, doubts),
         permalinks=completion.permalinks,
         remembered=remembered,
     )
@@ -133,9 +150,23 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
     Raises:
         CatalogueError: If a page template is missing or broken.
     """
-    yield from render_pages(catalogue, options.site, options.templates)
+    register, _ = _read_register(options)
+    authors = build_authors(catalogue.papers, register)
+    lists = build_lists(catalogue, authors)
+    dataset = build_dataset(catalogue.papers, options.site.urls)
+    exports = build_exports(catalogue, lists, options.site, dataset)
+    clock = _clock_of(catalogue, options.root)
+    pages = tuple(
+        render_pages(
+            catalogue, authors, lists, options.site, options.templates, days=clock.days, downloads=exports.downloads
+        )
+    )
+    yield from pages
     yield from build_search_artifacts(build_documents(catalogue.papers, catalogue.topics))
-    yield build_dataset(catalogue.papers, options.site.urls)
+    yield dataset
+    yield from exports.artifacts
+    yield from build_feeds(catalogue, lists, options.site, clock)
+    yield from build_machine_files(catalogue, options.site, exports.downloads, [page.uri for page in pages])
 
 
 def build(options: Options, progress: Progress = lambda _: None) -> Build:
@@ -163,10 +194,10 @@ def _read_intake(options: Options, taxonomy: Taxonomy, progress: Progress) -> In
     return read_seeds(options.seeds, taxonomy.topics, root=options.root, policy=options.policy, progress=progress)
 
 
-def _report(intake: Intake, problems: tuple[Problem, ...]) -> Report:
+def _report(intake: Intake, problems: tuple[Problem, ...], doubts: tuple[Problem, ...] = ()) -> Report:
     return Report(
         accounts=intake.accounts,
-        problems=(*intake.problems, *problems),
+        problems=(*intake.problems, *problems, *doubts),
         papers=len(intake.submissions),
         derived_titles=sum(submission.title is None for submission in intake.submissions),
         left_alone=intake.left_alone,
@@ -177,6 +208,36 @@ def _report(intake: Intake, problems: tuple[Problem, ...]) -> Report:
 def _name_of(options: Options) -> str:
     """Returns what the file of addresses is called in problems."""
     return f"{options.seeds.name}/{PERMALINKS_FILE}"
+
+
+def _clock_of(catalogue: Catalogue, root: Path) -> Clock:
+    """Returns what is known of time: the seeds' own dates, else those of the repository, else `SOURCE_DATE_EPOCH`."""
+    committed = read_dates(root, (paper.origin for paper in catalogue.papers if paper.date is None))
+    days = ((paper.id, paper.date or committed.get(paper.origin)) for paper in catalogue.papers)
+    epoch = os.environ.get("SOURCE_DATE_EPOCH", "")
+    return Clock(
+        days={paper: day for paper, day in days if day},
+        otherwise=dt.datetime.fromtimestamp(int(epoch), tz=dt.UTC) if _EPOCH.fullmatch(epoch) else None,
+    )
+
+
+def _read_register(options: Options) -> tuple[tuple[RegisterEntry, ...], tuple[Problem, ...]]:
+    path = options.seeds / REGISTER_FILE
+    return read_register(_register_name(options), decode(path.read_bytes())) if path.exists() else ((), ())
+
+
+def _register_name(options: Options) -> str:
+    return f"{options.seeds.name}/{REGISTER_FILE}"
+
+
+def _unused(entry: RegisterEntry, options: Options) -> Problem:
+    return Problem(
+        path=_register_name(options),
+        line=entry.line,
+        message=f"no paper has the author {entry.name!r}",
+        advice="Write the name as the papers have it, or give it in 'also'.",
+        severity=Severity.WARNING,
+    )
 
 
 def _read_taxonomy(options: Options) -> Taxonomy:

@@ -69,4 +69,4 @@ def _lost_papers(build: Build, options: Options) -> tuple[str, ...]:
     folder = paper_uri("").removesuffix(".md")
     pages = lost_pages(build.artifacts, options.docs, folder)
     lists = index_uri(folder.rstrip("/"), 2).rpartition("/")[0]
-    return tuple(uri for uri in pages if not uri.startswith(f"{lists}/"))
+    return tuple(uri for uri in pages if uri.endswith(".md") and not uri.startswith(f"{lists}/"))

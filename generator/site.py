@@ -1,6 +1,7 @@
 """What the pages need to know of the site that they are part of."""
 
 from dataclasses import dataclass, field
+from urllib.parse import quote, urlencode
 
 from generator.model import Origin
 from generator.permalinks import UrlStyle
@@ -11,6 +12,9 @@ class Site:
     """The settings of the site builder that shape the generated pages."""
 
     name: str = "Paper catalogue"
+    description: str = ""
+    license: str = ""
+    """What the data of the catalogue may be used for: a line of text, or an identifier of SPDX."""
     url: str | None = None
     """Absolute URL under which the site is published, with a slash at its end."""
     repo_url: str | None = None
@@ -25,7 +29,22 @@ class Site:
 
     def source_url(self, origin: Origin) -> str | None:
         """Returns the URL of a record's line in the repository, as GitHub and GitLab spell it, if there is one."""
+        return self._repo_url(f"blob/{self.branch}/{quote(origin.file)}#L{origin.line}")
+
+    def edit_url(self, origin: Origin) -> str | None:
+        """Returns the URL at which a record's seed is edited in the repository, if there is one."""
+        return self._repo_url(f"edit/{self.branch}/{quote(origin.file)}#L{origin.line}")
+
+    def report_url(self, title: str, body: str) -> str | None:
+        """Returns the URL of a new issue that holds these texts already, if there is a repository."""
+        names = ("issue[title]", "issue[description]") if self._is_gitlab else ("title", "body")
+        return self._repo_url(f"issues/new?{urlencode(dict(zip(names, (title, body), strict=True)))}")
+
+    def _repo_url(self, path: str) -> str | None:
         if not self.repo_url:
             return None
-        blob = "/-/blob/" if "gitlab" in self.repo_url else "/blob/"
-        return f"{self.repo_url.rstrip('/')}{blob}{self.branch}/{origin.file}#L{origin.line}"
+        return f"{self.repo_url.rstrip('/')}/{'-/' if self._is_gitlab else ''}{path}"
+
+    @property
+    def _is_gitlab(self) -> bool:
+        return "gitlab" in (self.repo_url or "")

@@ -1,40 +1,59 @@
 """Renders the catalogue as Markdown pages, through the templates in `site_templates/pages`.
 
-Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topic`, `redirect`) make the pages of that
-kind; every other one is a page by itself, such as `about.md.j2`.
+Templates ending in `.md.j2` that are named for a kind (`paper`, `papers`, `topic`, `listed`, `redirect`) make the
+pages of that kind; every other one is a page by itself, such as `about.md.j2`.
 """
 
-from collections.abc import Iterator
+import datetime as dt
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 
 import jinja2
 
 from generator import permalinks
+from generator.authors import Authors
 from generator.catalogue import Catalogue
 from generator.errors import CatalogueError, Problem
+from generator.exports import Download
+from generator.lists import ListKind, PaperList
 from generator.model import Artifact, Origin
 from generator.pages.front_matter import render_front_matter
+from generator.pages.people import author_index_views, author_views, list_views, venues_view
 from generator.pages.present import Presenter
 from generator.site import Site
 from generator.text import render_markdown
 
 SUFFIX = ".md.j2"
-KINDS = frozenset({"paper", "papers", "redirect", "topic"})
+KINDS = frozenset({"listed", "paper", "papers", "redirect", "topic"})
 
 
-def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[Artifact]:
-    """Yields every page of the site as Markdown: papers, lists, topics and the pages by themselves.
+def render_pages(  # noqa: PLR0913  # each of them is something that pages show
+    catalogue: Catalogue,
+    authors: Authors,
+    lists: tuple[PaperList, ...],
+    site: Site,
+    templates: Path,
+    *,
+    days: Mapping[str, dt.date] = MappingProxyType({}),
+    downloads: Sequence[Download] = (),
+) -> Iterator[Artifact]:
+    """Yields every page of the site as Markdown: papers, lists, topics, authors and the pages by themselves.
 
     Args:
         catalogue: The papers.
+        authors: The people who wrote them.
+        lists: The lists of papers that have pages.
         site: The site they are published on.
         templates: The folder that holds the templates.
+        days: The day of each paper, by its id, where it is known.
+        downloads: The files that the page about the data lists.
 
     Raises:
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, site)
+    presenter = Presenter(catalogue, authors, site, days=days, downloads=downloads)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)
         yield renderer.render(
@@ -48,8 +67,26 @@ def render_pages(catalogue: Catalogue, site: Site, templates: Path) -> Iterator[
         for number, topic_view in enumerate(presenter.topic(slug), start=1):
             uri = permalinks.index_uri(permalinks.topic_folder(slug), number)
             yield renderer.render(uri, "topic", view=topic_view)
+    for uri, listed in _listed(presenter, authors, lists):
+        yield renderer.render(uri, "listed", view=listed)
     for name in renderer.pages():
-        yield renderer.render(f"{name}.md", name, overview=presenter.overview, site=site, catalogue=catalogue)
+        yield renderer.render(
+            f"{name}.md", name, overview=presenter.overview, data=presenter.data, site=site, catalogue=catalogue
+        )
+
+
+def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]) -> Iterator[tuple[str, object]]:
+    """Yields what the pages of venues, editions, years and authors are told, each with its source URI."""
+    for source in lists:
+        if source.kind in {ListKind.VENUE, ListKind.EDITION, ListKind.YEAR}:
+            yield from list_views(presenter, source)
+    venues = venues_view(presenter, lists)
+    if venues:
+        yield "venues/index.md", venues
+    if authors.profiles:
+        yield from author_index_views(presenter, authors)
+    for profile in authors.profiles.values():
+        yield from author_views(presenter, authors, profile)
 
 
 class _Renderer:

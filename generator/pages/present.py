@@ -1,12 +1,18 @@
 """From the catalogue to what templates are told: chooses and shortens, renders text, resolves URLs."""
 
-from collections.abc import Sequence
+import datetime as dt
+from collections.abc import Mapping, Sequence
 
 from generator import permalinks
+from generator.authors import Authors
 from generator.catalogue import Catalogue
-from generator.citations import render_bibtex
+from generator.citations import build_reference, render_bibtex, render_coins, render_styles
+from generator.exports import SCHEMA_URI, Download
+from generator.lists import author_folder
+from generator.machines import twin_uri
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
+from generator.pages.head import build_head
 from generator.site import Site
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
@@ -15,6 +21,7 @@ LONGEST_DESCRIPTION = 200
 EXAMPLES = 4
 MOST_NAMES = 48
 LINK_LABELS = {
+    LinkKind.PAGE: "Publisher",
     LinkKind.PDF: "PDF",
     LinkKind.OPENREVIEW: "OpenReview",
     LinkKind.ARXIV: "arXiv",
@@ -31,9 +38,25 @@ LINK_LABELS = {
 class Presenter:
     """Makes the views of one catalogue on one site."""
 
-    def __init__(self, catalogue: Catalogue, site: Site) -> None:
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        authors: Authors,
+        site: Site,
+        *,
+        days: Mapping[str, dt.date],
+        downloads: Sequence[Download] = (),
+    ) -> None:
+        self._days = days
         self._catalogue = catalogue
+        self._authors = authors
         self._site = site
+        self._downloads = downloads
+        self._references = {
+            paper.id: build_reference(paper, site.absolute_url(self._url(paper))) for paper in catalogue.papers
+        }
+        styled = render_styles(tuple(self._references.values()))
+        self._styled = dict(zip(self._references, styled, strict=True))
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
         self._families = {slug: family for family in catalogue.families for slug in family.topics}
 
@@ -48,23 +71,29 @@ class Presenter:
             paper=views.PaperView(
                 title_html=render_inline_html(paper.title),
                 is_derived=paper.title_source.value == "derived",
-                authors=tuple(author.name for author in paper.authors),
+                authors=self._author_marks(paper),
                 edition=paper.edition.label,
                 names=tuple(views.NameMark(short=name.short, expansion=name.expansion) for name in paper.names),
                 topics=self._topic_marks(paper, with_evidence=True),
                 keywords=paper.keywords,
                 links=tuple(views.Anchor(label=LINK_LABELS[link.kind], url=link.url) for link in paper.links),
                 related=self._related(paper),
-                bibtex=render_bibtex(paper, self._site.absolute_url(self._url(paper))),
-                seed=views.Place(
-                    label=f"{paper.origin.file}, line {paper.origin.line}", url=self._site.source_url(paper.origin)
-                ),
+                cite=self._cite(paper),
+                seed=self._place(paper),
                 award=paper.award,
                 track=paper.track,
                 session=paper.session,
                 previous=self._paper_anchor(papers[index - 1]) if index else None,
                 next=self._paper_anchor(papers[index + 1]) if index + 1 < len(papers) else None,
             ),
+            scholarly=build_head(
+                paper,
+                self._references[paper.id],
+                tuple(self._catalogue.topics[assignment.topic].label for assignment in paper.topics),
+                self._site.absolute_url(self._url(paper)),
+            ),
+            twin=twin_uri(paper.slug, self._site.urls),
+            updated=self.newest([paper.id]),
         )
 
     def redirect(self, slug: str) -> views.RedirectPage:
@@ -83,12 +112,15 @@ class Presenter:
         ids = tuple(paper.id for paper in self._catalogue.papers)
         return tuple(
             views.ListPage(
-                title=_numbered("All papers", listing),
-                description=f"All {_count(len(ids))} of {self._editions_label()}, in the order of the programme.",
+                title=numbered("All papers", listing),
+                description=f"All {count_papers(len(ids))} of {self._editions_label()}, in the order of the programme.",
                 template="papers.html",
+                list="papers",
                 listing=listing,
+                feed=None,
+                updated=self.newest(ids),
             )
-            for listing in self._listings("papers", ids)
+            for listing in self.listings("papers", ids)
         )
 
     def topic(self, slug: str) -> tuple[views.TopicPage, ...]:
@@ -101,16 +133,18 @@ class Presenter:
         )
         return tuple(
             views.TopicPage(
-                title=_numbered(topic.label, listing),
+                title=numbered(topic.label, listing),
                 description=shorten(
-                    f"{_count(topic.count)} on {topic.label}. {topic.description}", LONGEST_DESCRIPTION
+                    f"{count_papers(topic.count)} on {topic.label}. {topic.description}", LONGEST_DESCRIPTION
                 ),
                 template="topic.html",
                 topic=topic,
                 siblings=siblings,
                 listing=listing,
+                feed=permalinks.topic_folder(slug),
+                updated=self.newest(self._catalogue.by_topic[slug]),
             )
-            for listing in self._listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
+            for listing in self.listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
         )
 
     def overview(self, title: str, description: str, template: str) -> views.OverviewPage:
@@ -130,13 +164,38 @@ class Presenter:
             overview=views.Overview(
                 count=len(self._catalogue.papers),
                 editions=tuple(edition.label for edition in self._catalogue.editions),
+                venues_url=self.url_of("venues/index.md") if len(self._catalogue.editions) > 1 else None,
+                authors_url=self.url_of("authors/index.md") if self._authors.profiles else None,
                 families=families,
                 examples=self._examples(),
                 names=self._names(),
             ),
         )
 
-    def _listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
+    def data(self, title: str, description: str) -> views.DataPage:
+        """Returns the page about the files that readers may take."""
+        files = (
+            views.FileMark(
+                label=download.label,
+                name=download.uri.rpartition("/")[2],
+                url=download.uri,
+                size=_size(download.size),
+                purpose=download.purpose,
+            )
+            for download in self._downloads
+        )
+        return views.DataPage(
+            title=title,
+            description=shorten(description, LONGEST_DESCRIPTION),
+            template="data.html",
+            files=tuple(files),
+            schema_url=SCHEMA_URI,
+            count=len(self._catalogue.papers),
+            license=self._site.license or None,
+        )
+
+    def listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
+        """Returns the pages of a list, whose first one is the index of the folder."""
         size = self._site.page_size
         starts = range(0, max(len(ids), 1), size)
         pages = tuple(
@@ -163,7 +222,44 @@ class Presenter:
             name=paper.names[0].short if paper.names else None,
             summary=summary_of(render_plain(paper.abstract)),
             topics=self._topic_marks(paper, with_evidence=False),
+            coins=render_coins(self._references[paper.id]),
         )
+
+    def slugs(self, papers: Sequence[str]) -> tuple[str, ...]:
+        """Returns the slugs of papers, given by their ids."""
+        return tuple(self._catalogue.by_id[paper].slug for paper in papers)
+
+    def newest(self, papers: Sequence[str]) -> str | None:
+        """Returns the latest day of papers, given by their ids, or `None` where none is known."""
+        return max((self._days[paper].isoformat() for paper in papers if paper in self._days), default=None)
+
+    def url_of(self, uri: str) -> str:
+        """Returns the site-relative URL of a page, given by its source URI."""
+        return self._site.urls.url_of(uri)
+
+    def _author_marks(self, paper: Paper) -> tuple[views.AuthorMark, ...]:
+        slugs = self._authors.by_paper.get(paper.id, ())
+        urls = (self.url_of(permalinks.index_uri(author_folder(slug))) for slug in slugs)
+        names = (author.name for author in paper.authors)
+        return tuple(views.AuthorMark(name=name, url=url) for name, url in zip(names, urls, strict=True))
+
+    def _place(self, paper: Paper) -> views.Place:
+        origin = paper.origin
+        label = f"{origin.file}, line {origin.line}"
+        title = " ".join(render_plain(paper.title).split())
+        page = self._site.absolute_url(self._url(paper)) or self._url(paper)
+        body = f"Page: {page}\nSeed: {label}\n\nWhat is wrong, and what would be right:\n"
+        return views.Place(
+            label=label,
+            url=self._site.source_url(origin),
+            edit_url=self._site.edit_url(origin),
+            report_url=self._site.report_url(shorten(f"Record of “{title}”", LONGEST_DESCRIPTION), body),
+        )
+
+    def _cite(self, paper: Paper) -> views.CiteView:
+        reference = self._references[paper.id]
+        styles = (views.StyledMark(style=cited.style, html=cited.html) for cited in self._styled[paper.id])
+        return views.CiteView(slug=paper.slug, key=reference.key, bibtex=render_bibtex(reference), styles=tuple(styles))
 
     def _topic_marks(self, paper: Paper, *, with_evidence: bool) -> tuple[views.TopicMark, ...]:
         return tuple(
@@ -226,9 +322,18 @@ class Presenter:
         return self._site.urls.url_of(permalinks.index_uri(permalinks.topic_folder(slug)))
 
 
-def _count(number: int) -> str:
+def count_papers(number: int) -> str:
+    """Returns `1 paper`, `1,200 papers`."""
     return f"{number:,} paper{'' if number == 1 else 's'}"
 
 
-def _numbered(title: str, listing: views.Listing) -> str:
+def numbered(title: str, listing: views.Listing) -> str:
+    """Returns the title of a page of a list: from the second on it says which."""
     return title if listing.page == 1 else f"{title} (page {listing.page})"
+
+
+def _size(number: int) -> str:
+    """Returns a number of bytes as people read it: `340 B`, `12 kB`, `1.4 MB`."""
+    if number < 1000:  # noqa: PLR2004  # a kilobyte
+        return f"{number} B"
+    return f"{number / 1e3:.0f} kB" if number < 999_500 else f"{number / 1e6:.1f} MB"  # noqa: PLR2004  # a megabyte

@@ -35,10 +35,12 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """The line of a seed that a page was made from, and its URL in the repository where there is one."""
+    """The line of a seed that a page was made from, and where it is read, mended and reported in a repository."""
 
     label: str
     url: str | None
+    edit_url: str | None
+    report_url: str | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,19 +61,63 @@ class RelatedAnchor:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StyledMark:
+    """A citation as running text."""
+
+    style: str
+    html: str
+    """Safe HTML."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CiteView:
+    """What the box for citing shows; the other formats are fetched by the paper's slug when they are asked for."""
+
+    slug: str
+    key: str
+    bibtex: str
+    styles: tuple[StyledMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MetaTag:
+    """A `meta` element of the head."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ScholarlyHead:
+    """What a paper's page tells machines."""
+
+    tags: tuple[MetaTag, ...]
+    json_ld: str
+    """JSON that may stand in a script element as it is."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorMark:
+    """An author as a paper names them, and their page."""
+
+    name: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaperView:
     """All that a paper's page shows beside the abstract."""
 
     title_html: str
     is_derived: bool
-    authors: tuple[str, ...]
+    authors: tuple[AuthorMark, ...]
     edition: str
     names: tuple[NameMark, ...]
     topics: tuple[TopicMark, ...]
     keywords: tuple[str, ...]
     links: tuple[Anchor, ...]
     related: tuple[RelatedAnchor, ...]
-    bibtex: str
+    cite: CiteView
     seed: Place
     award: str | None
     track: str | None
@@ -91,6 +137,8 @@ class Card:
     name: str | None
     summary: str
     topics: tuple[TopicMark, ...]
+    coins: str
+    """The paper as a context object, by which reference managers find it in a list."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -134,6 +182,10 @@ class Overview:
 
     count: int
     editions: tuple[str, ...]
+    venues_url: str | None
+    """The overview of venues and years, where there is more than one edition."""
+    authors_url: str | None
+    """The index of authors, where any are known."""
     families: tuple[FamilyView, ...]
     examples: tuple[str, ...]
     """Queries to try: names and subjects that stand in this catalogue."""
@@ -148,6 +200,8 @@ class Head:
     title: str
     description: str
     template: str
+    updated: str | None = None
+    """The day of what it shows, where that is known."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -155,6 +209,9 @@ class PaperPage(Head):
     """Front matter of a paper's page."""
 
     paper: PaperView
+    scholarly: ScholarlyHead
+    twin: str
+    """URL of the same as Markdown."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,9 +223,13 @@ class RedirectPage(Head):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ListPage(Head):
-    """Front matter of a page of the list of all papers."""
+    """Front matter of a page of the list of all papers, or of a venue, an edition or a year."""
 
+    list: str
+    """Name of the list, by which exports know it."""
     listing: Listing
+    feed: str | None
+    """Folder of its feeds; `None` where they are the site's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -179,6 +240,8 @@ class TopicPage(Head):
     siblings: tuple[TopicView, ...]
     """The other topics of its family."""
     listing: Listing
+    feed: str
+    """Folder of its feeds."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,3 +249,98 @@ class OverviewPage(Head):
     """Front matter of the home page, the overview of topics and other pages about the whole catalogue."""
 
     overview: Overview
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FileMark:
+    """A file that readers may take."""
+
+    label: str
+    name: str
+    url: str
+    size: str
+    purpose: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DataPage(Head):
+    """Front matter of the page about the data."""
+
+    files: tuple[FileMark, ...]
+    schema_url: str
+    count: int
+    license: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountMark:
+    """A person or a list, with a number of papers."""
+
+    name: str
+    url: str
+    note: str | None
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorView:
+    """What an author's page shows beside the papers."""
+
+    slug: str
+    note: str | None
+    variants: tuple[str, ...]
+    coauthors: tuple[CountMark, ...]
+    all_coauthors: int
+    slugs: tuple[str, ...]
+    """Slugs of all papers, for export."""
+    index_url: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorPage(Head):
+    """Front matter of a page of an author."""
+
+    author: AuthorView
+    listing: Listing
+    feed: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetterMark:
+    """A letter of an index; without a URL it stands on the same page."""
+
+    letter: str
+    url: str | None
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetterGroup:
+    """The people under one letter."""
+
+    letter: str
+    authors: tuple[CountMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AuthorIndexPage(Head):
+    """Front matter of the index of authors."""
+
+    count: int
+    letters: tuple[LetterMark, ...]
+    groups: tuple[LetterGroup, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ListGroup:
+    """Lists of one kind."""
+
+    label: str
+    lists: tuple[CountMark, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VenuesPage(Head):
+    """Front matter of the overview of venues and years."""
+
+    groups: tuple[ListGroup, ...]

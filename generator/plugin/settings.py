@@ -56,6 +56,8 @@ class Settings(Config):  # type: ignore[no-untyped-call]  # MkDocs' base class h
     """Venue and year of papers that state none; the name of the site if it is not set."""
     checks = Weights()
     """How bad the doubts of each check are."""
+    license = c.Type(str, default="")
+    """What the data of the catalogue may be used for, such as `CC-BY-4.0`; shown beside every file of it."""
 
 
 def options_of(config: MkDocsConfig, settings: Settings) -> Options:
@@ -69,6 +71,8 @@ def options_of(config: MkDocsConfig, settings: Settings) -> Options:
         templates=root / settings.templates,
         site=Site(
             name=config.site_name,
+            description=config.site_description or "",
+            license=settings.license,
             url=config.site_url or None,
             repo_url=config.repo_url or None,
             branch=settings.branch,

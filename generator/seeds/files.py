@@ -12,9 +12,10 @@ from generator.seeds.editions import edition_of_name
 from generator.seeds.facts import Facts, read_facts
 from generator.seeds.formats import find_format
 from generator.seeds.record import SeedReading
+from generator.seeds.register import REGISTER_FILE
 
 TAXONOMY_FILE = "topics.yml"
-NO_SEEDS = frozenset({TAXONOMY_FILE, PERMALINKS_FILE})
+NO_SEEDS = frozenset({TAXONOMY_FILE, PERMALINKS_FILE, REGISTER_FILE})
 """Files of the seeds folder that are neither seeds nor facts about one."""
 PACKED = ".gz"
 FACTS = ".yml"

@@ -7,7 +7,18 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page
 from support.project import Project
 
-KINDS = ["", "papers/", "topics/", "topics/multimodal/", "search/?q=memory", "about/", "PAPER"]
+KINDS = [
+    "",
+    "papers/",
+    "topics/",
+    "topics/multimodal/",
+    "search/?q=memory",
+    "about/",
+    "data/",
+    "authors/",
+    "authors/yuhan-guo/",
+    "PAPER",
+]
 
 
 def url_of(kind: str, catalogue: Project) -> str:

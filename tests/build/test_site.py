@@ -6,7 +6,7 @@ import shutil
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
-from urllib.parse import unquote, urljoin, urlsplit
+from urllib.parse import parse_qs, unquote, urljoin, urlsplit
 
 import pytest
 from mkdocs.exceptions import Abort
@@ -292,5 +292,11 @@ def test_a_seed_links_to_its_line_in_the_repository(project: Project) -> None:
     ):
         project.build(repo_url=repo)
         origin = parse_html(project.html(str(papers(project)[0]["url"]))).one("p", class_="origin")
-        assert origin.text() == "Read from seeds/a.txt, line 3."
-        assert origin.one("a").attributes["href"] == url
+        assert origin.text() == "Read from seeds/a.txt, line 3. Is something wrong? Mend it there or report it."
+        source, edit, report = (link.attributes["href"] for link in origin.all("a"))
+        assert source == url
+        assert edit == url.replace("/blob/", "/edit/")
+        assert report.startswith(url.partition("blob/")[0] + "issues/new?")
+        told = " ".join(text for texts in parse_qs(urlsplit(report).query).values() for text in texts)
+        assert "Seed: seeds/a.txt, line 3\n" in told
+        assert f"Page: {SITE_URL}papers/" in told

@@ -1,16 +1,20 @@
 """The Markdown of each kind of page, against golden files; `UPDATE_GOLDEN=1` writes them anew."""
 
 import os
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from support.project import ROOT
 
+from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.dataset import build_dataset
 from generator.errors import CatalogueError
+from generator.lists import build_lists
 from generator.model import (
+    Artifact,
     Assignment,
     Author,
     Edition,
@@ -83,8 +87,13 @@ def small() -> Catalogue:
     return build_catalogue([FULL, BARE, THIRD], TOPICS, FAMILIES)
 
 
+def rendered(catalogue: Catalogue, templates: Path) -> Iterator[Artifact]:
+    authors = build_authors(catalogue.papers)
+    return render_pages(catalogue, authors, build_lists(catalogue, authors), SITE, templates)
+
+
 def test_every_kind_of_page_is_as_agreed(small: Catalogue) -> None:
-    made = {artifact.uri: artifact.content.decode() for artifact in render_pages(small, SITE, TEMPLATES)}
+    made = {artifact.uri: artifact.content.decode() for artifact in rendered(small, TEMPLATES)}
     if os.environ.get("UPDATE_GOLDEN"):
         for uri, text in made.items():
             path = GOLDEN / uri
@@ -118,4 +127,4 @@ def test_the_catalogue_keeps_what_is_used_and_in_order(small: Catalogue) -> None
 
 def test_a_template_that_is_missing_says_so(small: Catalogue, tmp_path: Path) -> None:
     with pytest.raises(CatalogueError, match="there is no such template"):
-        list(render_pages(small, SITE, tmp_path))
+        list(rendered(small, tmp_path))

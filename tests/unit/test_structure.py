@@ -12,12 +12,16 @@ PACKAGE = Path(generator.__file__).parent
 ROWS: tuple[frozenset[str], ...] = (
     frozenset({"errors", "text"}),
     frozenset({"model"}),
-    frozenset({"permalinks", "shingles", "summaries", "prose"}),
+    frozenset({"permalinks", "shingles", "summaries", "prose", "history"}),
     frozenset({"site", "names", "slugs"}),
     frozenset({"taxonomy", "permalink_file"}),
     frozenset({"seeds", "titles", "topics", "keywords", "related"}),
     frozenset({"enrich", "catalogue"}),
     frozenset({"citations", "dataset", "outline", "search", "starter"}),
+    frozenset({"authors"}),
+    frozenset({"lists"}),
+    frozenset({"exports", "feeds"}),
+    frozenset({"machines"}),
     frozenset({"pages"}),
     frozenset({"pipeline"}),
     frozenset({"output"}),
@@ -28,6 +32,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"__main__"}),
 )
 HOMES = {
+    "citeproc": {"citations"},
     "click": {"cli"},
     "ftfy": {"text"},
     "jinja2": {"pages"},

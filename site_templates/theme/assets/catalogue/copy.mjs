@@ -10,16 +10,20 @@ const COPIED_MS = 2000;
  */
 export function addCopyButtons(root, clipboard) {
   if (!clipboard) return;
-  for (const source of root.querySelectorAll('[data-catalogue="copy"]')) {
+  for (const source of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll('[data-catalogue="copy"]'))) {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "btn copy";
-    button.textContent = "Copy";
+    const what = document.createElement("span");
+    what.className = "vh";
+    what.textContent = source.dataset.what ? ` ${source.dataset.what}` : "";
+    const label = [document.createTextNode("Copy"), what];
+    button.replaceChildren(...label);
     button.setAttribute("aria-live", "polite");
     button.addEventListener("click", async () => {
       const isDone = await clipboard.writeText(source.textContent ?? "").then(() => true, () => false);
       button.textContent = isDone ? "Copied" : "Select and copy by hand";
-      setTimeout(() => { button.textContent = "Copy"; }, COPIED_MS);
+      setTimeout(() => button.replaceChildren(...label), COPIED_MS);
     });
     source.before(button);
   }

@@ -2,8 +2,9 @@ import re
 from dataclasses import replace
 
 import pytest
+from bibtexparser.entrypoint import parse_string as parse_bibtex
 
-from generator.citations import citation_key, render_bibtex
+from generator.citations import build_reference, citation_key, render_bibtex
 from generator.model import Author, Edition, Link, LinkKind, Origin, Paper, TitleSource
 from generator.text import parse_line, parse_text
 
@@ -26,7 +27,7 @@ BARE = replace(PAPER, authors=(), links=(), edition=Edition(venue="ICLR", year=N
 
 def test_the_entry_says_what_is_known() -> None:
     key = citation_key(PAPER)
-    assert render_bibtex(PAPER) == (
+    assert render_bibtex(build_reference(PAPER)) == (
         f"@inproceedings{{{key},\n"
         "  title = {{MBU-Net}: {R\\&D} at 100\\% of {A\\_B} \\#1 for $x_i^2$},\n"
         "  author = {Ann B. Doe and D'Óra van Lee},\n"
@@ -38,12 +39,12 @@ def test_the_entry_says_what_is_known() -> None:
 
 
 def test_what_is_not_known_is_left_out_and_a_derived_title_says_so() -> None:
-    entry = render_bibtex(BARE, "https://ex.org/papers/mbu-net/")
+    entry = render_bibtex(build_reference(BARE, "https://ex.org/papers/mbu-net/"))
     assert "author" not in entry
     assert "year" not in entry
     assert "  url = {https://ex.org/papers/mbu-net/},\n" in entry
     assert "  note = {Title derived from the abstract},\n" in entry
-    assert "url" not in render_bibtex(BARE)
+    assert "url" not in render_bibtex(build_reference(BARE))
 
 
 KEYS = [
@@ -65,3 +66,44 @@ def test_keys_are_ascii_and_begin_with_a_letter(paper: Paper, start: str) -> Non
 def test_keys_of_one_author_and_year_stay_apart_and_depend_on_their_own_paper_alone() -> None:
     keys = {citation_key(replace(PAPER, slug=f"learning-to-{verb}")) for verb in ("rank", "walk", "fly", "see")}
     assert len({key.lower() for key in keys}) == 4
+
+
+NAMES = [
+    ("Ann B. Doe", "Ann B. Doe"),
+    ("Ludwig van Beethoven", "Ludwig van Beethoven"),
+    ("The Open Lab, Inc.", "{The Open Lab, Inc.}"),
+    ("Research and Development Group", "{Research and Development Group}"),
+    ("Ann Doe, Jr.", "Doe, Jr., Ann"),
+    ("Plato", "Plato"),
+    ("李 测试", "{李 测试}"),
+]
+
+
+@pytest.mark.parametrize(("name", "written"), NAMES)
+def test_a_name_is_one_name_to_bibtex(name: str, written: str) -> None:
+    assert f"  author = {{{written}}},\n" in render_bibtex(
+        build_reference(replace(PAPER, authors=(Author(name=name),)))
+    )
+
+
+def test_told_parts_of_a_name_are_kept_together() -> None:
+    author = Author(name="Gabriel García Márquez", family="García Márquez", given="Gabriel")
+    entry = render_bibtex(build_reference(replace(PAPER, authors=(author,))))
+    assert "  author = {García Márquez, Gabriel},\n" in entry
+
+
+def test_pages_doi_and_odd_urls_are_written_as_bibtex_reads_them() -> None:
+    doi = Link(kind=LinkKind.DOI, url="https://doi.org/10.1145/a_b%3Cc%3E")
+    pdf = Link(kind=LinkKind.PDF, url="https://ex.org/a_b%20c?d=1&e={x}#f")
+    entry = render_bibtex(build_reference(replace(PAPER, links=(doi,), pages="3–9")))
+    assert "  pages = {3--9},\n  doi = {10.1145/a_b<c>},\n  url = {https://doi.org/10.1145/a_b%3Cc%3E},\n" in entry
+    assert "  url = {https://ex.org/a_b%20c?d=1&e=%7Bx%7D#f},\n" in render_bibtex(
+        build_reference(replace(PAPER, links=(pdf,)))
+    )
+
+
+def test_a_parser_reads_back_what_is_written() -> None:
+    (entry,) = parse_bibtex(render_bibtex(build_reference(PAPER))).entries
+    fields = {field.key: field.value for field in entry.fields}
+    assert entry.key == citation_key(PAPER)
+    assert list(fields) == ["title", "author", "booktitle", "year", "url"]

@@ -1,0 +1,130 @@
+"""From people, venues and years to what their pages are told."""
+
+from collections.abc import Iterator, Mapping
+from itertools import groupby
+
+from generator import permalinks
+from generator.authors import Authors, Profile
+from generator.lists import ListKind, PaperList, author_folder
+from generator.pages import views
+from generator.pages.present import LONGEST_DESCRIPTION, Presenter, count_papers, numbered
+from generator.summaries import shorten
+
+MOST_COAUTHORS = 30
+MOST_ON_ONE_PAGE = 1000
+"""People on the one page of the index; where there are more, each letter has its own."""
+
+
+def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> Iterator[tuple[str, views.AuthorPage]]:
+    """Yields the pages of an author, each with its source URI."""
+    folder = author_folder(profile.slug)
+    coauthors = tuple(
+        _mark(presenter, authors.profiles[slug], number) for slug, number in profile.coauthors[:MOST_COAUTHORS]
+    )
+    for number, listing in enumerate(presenter.listings(folder, profile.papers), start=1):
+        page = views.AuthorPage(
+            title=numbered(profile.name, listing),
+            description=shorten(f"{count_papers(listing.total)} by {profile.name}.", LONGEST_DESCRIPTION),
+            template="author.html",
+            author=views.AuthorView(
+                slug=profile.slug,
+                note=profile.note,
+                variants=profile.variants,
+                coauthors=coauthors,
+                all_coauthors=len(profile.coauthors),
+                slugs=presenter.slugs(profile.papers),
+                index_url=presenter.url_of("authors/index.md"),
+            ),
+            listing=listing,
+            feed=folder,
+            updated=presenter.newest(profile.papers),
+        )
+        yield permalinks.index_uri(folder, number), page
+
+
+def author_index_views(presenter: Presenter, authors: Authors) -> Iterator[tuple[str, views.AuthorIndexPage]]:
+    """Yields the index of authors from A to Z: one page, or one a letter where there are many people."""
+    groups = {letter: tuple(people) for letter, people in groupby(authors.profiles.values(), key=lambda p: p.letter)}
+    is_split = len(authors.profiles) > MOST_ON_ONE_PAGE
+    letters = tuple(
+        views.LetterMark(
+            letter=letter,
+            url=presenter.url_of(_letter_uri(letter)) if is_split else None,
+            count=len(people),
+        )
+        for letter, people in groups.items()
+    )
+    yield "authors/index.md", _index_page(presenter, "Authors", letters, {} if is_split else groups, authors)
+    if is_split:
+        for letter, people in groups.items():
+            title = f"Authors: {letter}"
+            yield _letter_uri(letter), _index_page(presenter, title, letters, {letter: people}, authors)
+
+
+def list_views(presenter: Presenter, source: PaperList) -> Iterator[tuple[str, views.ListPage]]:
+    """Yields the pages of the list of a venue, an edition or a year, each with its source URI."""
+    for number, listing in enumerate(presenter.listings(source.folder, source.papers), start=1):
+        page = views.ListPage(
+            title=numbered(source.title, listing),
+            description=f"The {count_papers(listing.total)} of {source.title}.",
+            template="papers.html",
+            list=source.folder,
+            listing=listing,
+            feed=source.folder,
+            updated=presenter.newest(source.papers),
+        )
+        yield permalinks.index_uri(source.folder, number), page
+
+
+def venues_view(presenter: Presenter, lists: tuple[PaperList, ...]) -> views.VenuesPage | None:
+    """Returns the overview of venues and years, or `None` where there is only one edition."""
+    editions = [one for one in lists if one.kind is ListKind.EDITION]
+    if not editions:
+        return None
+    groups = (
+        views.ListGroup(label=label, lists=tuple(_list_mark(presenter, one) for one in lists if one.kind is kind))
+        for label, kind in (("Venues", ListKind.VENUE), ("Editions", ListKind.EDITION), ("Years", ListKind.YEAR))
+    )
+    return views.VenuesPage(
+        title="Venues and years",
+        description=f"Where and when the papers appeared: {', '.join(one.title for one in editions[:8])}.",
+        template="venues.html",
+        groups=tuple(group for group in groups if group.lists),
+    )
+
+
+def _index_page(
+    presenter: Presenter,
+    title: str,
+    letters: tuple[views.LetterMark, ...],
+    groups: Mapping[str, tuple[Profile, ...]],
+    authors: Authors,
+) -> views.AuthorIndexPage:
+    return views.AuthorIndexPage(
+        title=title,
+        description=f"The {len(authors.profiles):,} authors of the catalogue, from A to Z.",
+        template="authors.html",
+        count=len(authors.profiles),
+        letters=letters,
+        groups=tuple(
+            views.LetterGroup(
+                letter=letter,
+                authors=tuple(_mark(presenter, profile, len(profile.papers)) for profile in people),
+            )
+            for letter, people in groups.items()
+        ),
+    )
+
+
+def _mark(presenter: Presenter, profile: Profile, count: int) -> views.CountMark:
+    url = presenter.url_of(permalinks.index_uri(author_folder(profile.slug)))
+    return views.CountMark(name=profile.name, url=url, note=profile.note, count=count)
+
+
+def _list_mark(presenter: Presenter, source: PaperList) -> views.CountMark:
+    url = presenter.url_of(permalinks.index_uri(source.folder))
+    return views.CountMark(name=source.title, url=url, note=None, count=len(source.papers))
+
+
+def _letter_uri(letter: str) -> str:
+    return f"authors/letter/{letter.lower() if letter.isalpha() else 'other'}.md"

@@ -1,0 +1,73 @@
+// @ts-check
+/**
+ * Papers in a format for export: fetches the pieces of the papers that are asked for and joins them to a file.
+ * `generator/exports/` writes them; a paper's shard follows from its slug.
+ *
+ * @typedef {{name: string, label: string, extension: string, media: string, head: string, between: string, tail: string}} Format
+ * @typedef {{shards: number, formats: Format[]}} Manifest
+ * @typedef {(path: string) => Promise<any>} FetchJson
+ */
+
+const FNV_OFFSET = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+
+/**
+ * Returns the number of the shard that holds a paper, by the FNV-1a hash of its slug.
+ * @param {string} slug
+ * @param {number} shards
+ */
+export function shardOf(slug, shards) {
+  let value = FNV_OFFSET;
+  for (const byte of new TextEncoder().encode(slug)) value = Math.imul(value ^ byte, FNV_PRIME) >>> 0;
+  return value % shards;
+}
+
+/**
+ * @param {FetchJson} fetchJson Fetches below the folder of the pieces.
+ */
+export function createPieces(fetchJson) {
+  /** @type {Map<string, Promise<any>>} */
+  const known = new Map();
+
+  /** @param {string} path */
+  function load(path) {
+    const promise = known.get(path) ?? fetchJson(path);
+    known.set(path, promise);
+    // What has failed is asked for again the next time.
+    promise.catch(() => known.delete(path));
+    return promise;
+  }
+
+  /** @returns {Promise<Format[]>} */
+  async function formats() {
+    return (await load("manifest.json")).formats;
+  }
+
+  /**
+   * Returns the file of these papers in a format, in the order in which they are given; unknown slugs are left out.
+   * @param {string} name
+   * @param {readonly string[]} slugs
+   * @returns {Promise<{text: string, format: Format, count: number}>}
+   */
+  async function join(name, slugs) {
+    /** @type {Manifest} */
+    const manifest = await load("manifest.json");
+    const format = manifest.formats.find((one) => one.name === name);
+    if (!format) throw new Error(`no format ${name}`);
+    const numbers = [...new Set(slugs.map((slug) => shardOf(slug, manifest.shards)))];
+    const shards = new Map(await Promise.all(
+      numbers.map(async (number) => /** @type {const} */ ([number, await load(`${name}/${number}.json`)])),
+    ));
+    const pieces = slugs.map((slug) => shards.get(shardOf(slug, manifest.shards))[slug]).filter((piece) => piece !== undefined);
+    return { text: format.head + pieces.join(format.between) + format.tail, format, count: pieces.length };
+  }
+
+  /**
+   * Returns the slugs of a list that has a page, such as `topics/agents`.
+   * @param {string} name
+   * @returns {Promise<string[]>}
+   */
+  const list = (name) => load(`lists/${name}.json`);
+
+  return { formats, join, list };
+}

@@ -1,0 +1,142 @@
+import re
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+
+import pytest
+
+from generator import machines
+from generator.catalogue import Catalogue, build_catalogue
+from generator.exports import Download
+from generator.machines import build_machine_files, twin_uri
+from generator.model import Assignment, Author, Edition, Family, Origin, Paper, Related, TitleSource, Topic
+from generator.permalinks import UrlStyle
+from generator.site import Site
+from generator.text import parse_line, parse_text
+
+SITE = Site(name="TestConf & a long name", url="https://ex.org/cat/", description="About\nit")
+PAPER = Paper(
+    id="a" * 16,
+    slug="one",
+    title=parse_line("One [x] for $x_i^2$"),
+    title_source=TitleSource.OFFICIAL,
+    names=(),
+    authors=(Author(name="Ann Doe"),),
+    edition=Edition(venue="V", year=2026),
+    abstract=parse_text("We propose *one* at < 5%."),
+    topics=(Assignment(topic="graphs"),),
+    keywords=(),
+    links=(),
+    origin=Origin(file="seeds/a.txt", record=1, line=3),
+    related=(Related(paper="b" * 16, shared=("x",)),),
+)
+OTHER = replace(PAPER, id="b" * 16, slug="other", title=parse_line("Other"), topics=(), related=(), authors=())
+DOWNLOADS = (Download(label="BibTeX", uri="data/papers.bib", size=1, purpose="For LaTeX."),)
+
+
+@pytest.fixture
+def catalogue() -> Catalogue:
+    graphs = Topic(slug="graphs", label="Graphs", family="f")
+    return build_catalogue([PAPER, OTHER], [graphs], [Family(slug="f", label="F", topics=("graphs",))])
+
+
+def made(catalogue: Catalogue, site: Site = SITE, pages: tuple[str, ...] = ()) -> dict[str, str]:
+    artifacts = build_machine_files(catalogue, site, DOWNLOADS, pages)
+    return {artifact.uri: artifact.content.decode() for artifact in artifacts}
+
+
+def test_a_paper_has_a_twin_in_markdown(catalogue: Catalogue) -> None:
+    text = made(catalogue)["papers/one/index.txt"]
+    assert text.startswith(
+        "# One \\[x\\] for xᵢ²\n\n- Ann Doe\n- V 2026\n- <https://ex.org/cat/papers/one/>\n\n"
+        "We propose one at &lt; 5%.\n\n"
+        "## Topics\n\n- Graphs\n\n"
+        "## Related papers\n\n- [Other](https://ex.org/cat/papers/other/index.txt)\n\n"
+        "## BibTeX\n\n```bibtex\n@inproceedings{doe2026one-"
+    )
+    assert text.endswith("}\n```\n")
+
+
+def test_what_a_paper_has_not_has_no_heading(catalogue: Catalogue) -> None:
+    text = made(catalogue)["papers/other/index.txt"]
+    assert re.findall("^## .*", text, re.MULTILINE) == ["## BibTeX"]
+
+
+def test_a_twin_stands_beside_its_page() -> None:
+    assert twin_uri("one", UrlStyle()) == "papers/one/index.txt"
+    assert twin_uri("one", UrlStyle(directories=False)) == "papers/one.txt"
+
+
+def test_language_models_find_data_topics_and_papers(catalogue: Catalogue) -> None:
+    assert made(catalogue)["llms.txt"] == (
+        "# TestConf & a long name\n\n> About it\n\n"
+        "2 papers, each with a page of its own, and beside it the same as Markdown: `index.txt` behind the page's "
+        "address.\n\n"
+        "## Data\n\n- [BibTeX](https://ex.org/cat/data/papers.bib): For LaTeX.\n\n"
+        "## Topics\n\n- [Graphs](https://ex.org/cat/topics/graphs/): 1 paper\n\n"
+        "## Papers\n\n"
+        "- [One \\[x\\] for xᵢ²](https://ex.org/cat/papers/one/index.txt): We propose one at &lt; 5%.\n"
+        "- [Other](https://ex.org/cat/papers/other/index.txt): We propose one at &lt; 5%.\n"
+    )
+
+
+def test_too_many_papers_are_left_to_the_file_that_holds_them() -> None:
+    papers = [replace(OTHER, id=f"{n:016x}", slug=f"p{n}") for n in range(machines.MOST_LISTED + 1)]
+    text = made(build_catalogue(papers, [], []))["llms.txt"]
+    assert "501 papers" in text
+    assert "## Papers" not in text
+
+
+def test_browsers_learn_of_the_search(catalogue: Catalogue) -> None:
+    space = "{http://a9.com/-/spec/opensearch/1.1/}"
+    root = ET.fromstring(made(catalogue)["opensearch.xml"])  # noqa: S314  # our own
+    name = root.findtext(f"{space}ShortName") or ""
+    assert name == "TestConf & a…"
+    assert len(name) <= 16
+    url = root.find(f"{space}Url")
+    assert url is not None
+    assert url.get("template") == "https://ex.org/cat/search/?q={searchTerms}"
+
+
+def test_crawlers_are_let_in_and_led_to_the_sitemap(catalogue: Catalogue) -> None:
+    assert made(catalogue)["robots.txt"] == "User-agent: *\nAllow: /\n\nSitemap: https://ex.org/cat/sitemap.xml\n"
+
+
+def test_without_an_address_nothing_needs_one(catalogue: Catalogue) -> None:
+    files = made(catalogue, Site(name="X"))
+    assert files["robots.txt"] == "User-agent: *\nAllow: /\n"
+    assert "opensearch.xml" not in files
+    assert "None" not in "".join(files.values())
+
+
+def test_headers_stand_below_the_base_of_the_site(catalogue: Catalogue) -> None:
+    headers = made(catalogue)["_headers"]
+    paths = [line for line in headers.splitlines() if line.startswith("/")]
+    assert paths == [
+        "/cat/*",
+        "/cat/assets/javascripts/*",
+        "/cat/assets/stylesheets/*",
+        "/cat/papers/*/index.txt",
+        "/cat/data/*",
+    ]
+    assert "\n  X-Content-Type-Options: nosniff\n" in headers
+    assert made(catalogue, Site(name="X", url="https://ex.org/"))["_headers"].startswith("/*\n")
+
+
+def test_too_many_pages_for_one_sitemap_make_several_and_an_index(
+    catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machines, "MOST_IN_SITEMAP", 2)
+    assert not any(uri.startswith("sitemaps/") for uri in made(catalogue, pages=("index.md", "a.md")))
+    files = made(catalogue, pages=("index.md", "papers/b&c.md", "about.md"))
+    assert files["robots.txt"].endswith("Sitemap: https://ex.org/cat/sitemaps/index.xml\n")
+    space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+    found = {
+        uri: [loc.text for loc in ET.fromstring(text).iter(f"{space}loc")]  # noqa: S314  # our own
+        for uri, text in files.items()
+        if uri.startswith("sitemaps/")
+    }
+    assert found == {
+        "sitemaps/1.xml": ["https://ex.org/cat/", "https://ex.org/cat/about/"],
+        "sitemaps/2.xml": ["https://ex.org/cat/papers/b&c/"],
+        "sitemaps/index.xml": ["https://ex.org/cat/sitemaps/1.xml", "https://ex.org/cat/sitemaps/2.xml"],
+    }
