@@ -31,7 +31,9 @@ _COMMANDS = {
     **{character: f"\\mathrm{{{letter}}}" for character, letter in _LATIN_ALIKE.items()},
     "−": "-",
 }
-_RAISED = dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱᵀ", "0123456789+-=()niT", strict=True))
+_RAISED = dict(
+    zip("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ᵀᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻ", "0123456789+-=()Tabcdefghijklmnoprstuvwxyz", strict=True)
+)
 _LOWERED = dict(zip("₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼᵣᵤᵥ", "0123456789+-=()aeoxhklmnpstijruv", strict=True))
 _RUN = re.compile(f"[{re.escape(''.join((*_COMMANDS, *_RAISED, *_LOWERED)))}]+")
 _SHIFTED = re.compile(f"([{''.join(_RAISED)}]+)|([{''.join(_LOWERED)}]+)")

@@ -114,6 +114,7 @@ SYMBOLS = [
     ("γ-Net for x₀ and yᵢ", r"$\gamma${-Net} for x$_{0}$ and y$_{i}$"),
     ("Pairs Ν, Μ", r"Pairs $\mathrm{N}$, $\mathrm{M}$"),
     ("αβ² → ∞", r"$\alpha \beta^{2}$ $\to$ $\infty$"),
+    ("Cost dᵏ", r"Cost d$^{k}$"),
     ("Plain × text, naïve café", "Plain × text, naïve café"),
 ]
 
