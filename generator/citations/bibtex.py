@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from generator.citations.people import Person
 from generator.citations.reference import Reference
+from generator.citations.symbols import render_symbols
 from generator.text import parse_line, render_tex
 
 _FORMULA = re.compile(r"(\$[^$]*\$)")
@@ -23,7 +24,7 @@ def render_bibtex(reference: Reference) -> str:
 
 
 def _fields(reference: Reference) -> Iterator[tuple[str, str]]:
-    yield "title", _protect_capitals(render_tex(reference.title))
+    yield "title", _protect_capitals(_set_symbols(render_tex(reference.title)))
     if reference.people:
         pairs = zip(reference.people, reference.names, strict=True)
         yield "author", " and ".join(_render_name(person, name) for person, name in pairs)
@@ -61,6 +62,11 @@ def _protect_capitals(title: str) -> str:
     """Returns the TeX title with braces around words such as `MBU-Net`, which styles would otherwise lower-case."""
     parts = _FORMULA.split(title)
     return "".join(part if index % 2 else _WORD.sub(_protected, part) for index, part in enumerate(parts))
+
+
+def _set_symbols(title: str) -> str:
+    parts = _FORMULA.split(title)
+    return "".join(part if index % 2 else render_symbols(part) for index, part in enumerate(parts))
 
 
 def _protected(match: re.Match[str]) -> str:

@@ -107,3 +107,18 @@ def test_a_parser_reads_back_what_is_written() -> None:
     fields = {field.key: field.value for field in entry.fields}
     assert entry.key == citation_key(PAPER)
     assert list(fields) == ["title", "author", "booktitle", "year", "url"]
+
+
+SYMBOLS = [
+    ("Use of ℓ₁ and ℓ norms", r"Use of $\ell_{1}$ and $\ell$ norms"),
+    ("γ-Net for x₀ and yᵢ", r"$\gamma${-Net} for x$_{0}$ and y$_{i}$"),
+    ("Pairs Ν, Μ", r"Pairs $\mathrm{N}$, $\mathrm{M}$"),
+    ("αβ² → ∞", r"$\alpha \beta^{2}$ $\to$ $\infty$"),
+    ("Cost dᵏ", r"Cost d$^{k}$"),
+    ("Plain × text, naïve café", "Plain × text, naïve café"),
+]
+
+
+@pytest.mark.parametrize(("title", "tex"), SYMBOLS)
+def test_symbols_outside_formulas_become_commands_that_latex_knows(title: str, tex: str) -> None:
+    assert f"  title = {{{tex}}},\n" in render_bibtex(build_reference(replace(PAPER, title=parse_line(title))))
