@@ -22,5 +22,5 @@ def test_every_module_of_the_browser_is_short_and_checked_for_types() -> None:
     for path in modules:
         lines = path.read_text(encoding="utf-8").splitlines()
         assert lines[0] == "// @ts-check", path.name
-        assert len(lines) <= 150, path.name
+        assert len(lines) <= 200, path.name
         assert "innerHTML" not in "\n".join(lines), path.name

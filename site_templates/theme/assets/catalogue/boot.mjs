@@ -12,8 +12,8 @@ const base = new URL("../../", import.meta.url);
 const client = createClient({
   startWorker: () => new Worker(new URL("worker.mjs", import.meta.url), { type: "module" }),
   async createLocal() {
-    const [{ createService }, { fetchJson }] = await Promise.all([import("./service.mjs"), import("./loader.mjs")]);
-    return createService({ base, fetchJson, importLunr: () => import("./lunr.mjs") });
+    const [{ createService }, { createFetch }] = await Promise.all([import("./service.mjs"), import("./files.mjs")]);
+    return createService({ fetchFile: createFetch(base), importLunr: () => import("./lunr.mjs") });
   },
 });
 
