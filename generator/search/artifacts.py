@@ -6,9 +6,11 @@ them all.
 
 import base64
 import hashlib
-from collections.abc import Iterator, Sequence
+import json
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.model import Artifact
+from generator.search.browser_code import FOLDER, render_browser_code, render_offline_script
 from generator.search.documents import SearchDocument
 from generator.search.fields import FIELDS
 from generator.search.layout import Layout, choose_layout
@@ -37,11 +39,39 @@ LENGTH_NORMALISATION = 0.9
 _NAME_LENGTHS = (6, 8, 13, 26)
 
 
-def build_search_artifacts(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
-    """Returns all files of the search: the manifest, the index, the results, the words, and lunr.js itself.
+def build_search_artifacts(
+    documents: Sequence[SearchDocument], *, code: Mapping[str, str] | None = None, offline: bool = False
+) -> tuple[Artifact, ...]:
+    """Returns all files of the search: the manifest, the index, the results, the words, lunr.js, and the browser code.
 
-    The bytes depend on the documents and their order alone.
+    The bytes depend on the documents, their order and the code alone.
+
+    Args:
+        documents: The papers, in the order of the catalogue.
+        code: The modules of the theme by file name; without them the theme's own files are served as they are.
+        offline: Whether the site is also to be searched when it is opened from the disk; every file is then also
+            written as a script.
     """
+    data = _build_data(documents)
+    modules = {**(code or {}), "lunr.mjs": render_lunr_module().decode()}
+    artifacts = [*data, *render_browser_code(code or {})]
+    artifacts.append(Artifact(uri=f"{FOLDER}/lunr.mjs", content=modules["lunr.mjs"].encode()))
+    if offline:
+        artifacts += map(render_script, data)
+        artifacts.append(render_offline_script(modules, entry="boot.mjs"))
+    return tuple(artifacts)
+
+
+def render_script(artifact: Artifact) -> Artifact:
+    """Returns a file of the search as a script that hands its content over, for pages that come from the disk."""
+    path = artifact.uri.removeprefix("search/")
+    content = base64.b64encode(artifact.content).decode()
+    return Artifact(
+        uri=f"{artifact.uri}.js", content=f"catalogueFile({json.dumps(path)},{json.dumps(content)})".encode()
+    )
+
+
+def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
     layout = choose_layout(len(documents))
     facets = collect_facets(documents)
     analysed = analyse_documents(documents)
@@ -76,7 +106,6 @@ def build_search_artifacts(documents: Sequence[SearchDocument]) -> tuple[Artifac
             for part, files in rows.items()
             for number, content in enumerate(files)
         ),
-        Artifact(uri="assets/catalogue/lunr.mjs", content=render_lunr_module()),
     )
 
 

@@ -26,7 +26,7 @@ def choose_layout(papers: int) -> Layout:
     """Returns the layout for a number of papers."""
     is_small = papers <= SMALL_CATALOGUE
     return Layout(
-        shard_size=8_000 if papers <= _LARGEST_WITH_SMALL_SHARDS else 10_000,
+        shard_size=6_000 if papers <= _LARGEST_WITH_SMALL_SHARDS else 10_000,
         has_lengths_apart=_SMALLEST_WITH_LENGTHS_APART < papers <= _LARGEST_WITH_LENGTHS_APART,
         cards_per_file=SMALL_CATALOGUE if is_small else 4,
         abstracts_per_file=SMALL_CATALOGUE if is_small else 2,

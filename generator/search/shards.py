@@ -55,7 +55,9 @@ def _cut(terms: Sequence[Term], target: int) -> list[range]:
     start = held = 0
     for at, size in enumerate(sizes):
         is_place = zlib.crc32(utf16_order(terms[at].text)) % _CUT_CHANCE == 0
-        if at > start and (held + size > 2 * target or (is_place and held >= target * 3 // 4)):
+        # A common term stands alone: whoever looks for its neighbours shall not load it, too.
+        is_common = max(size, sizes[at - 1]) >= target // 2
+        if at > start and (is_common or held + size > 2 * target or (is_place and held >= target * 3 // 4)):
             ranges.append(range(start, at))
             start, held = at, 0
         held += size

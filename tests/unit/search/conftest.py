@@ -120,10 +120,14 @@ def search(run_on_site: Callable[..., Any]) -> Callable[..., Answers]:
     return answer
 
 
+def read_code() -> dict[str, str]:
+    """Returns the modules of the theme."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(BROWSER_CODE.glob("*.mjs"))}
+
+
 def write_search(documents: Sequence[SearchDocument], site: Path) -> None:
-    """Writes the search of a catalogue as the site has it."""
-    shutil.copytree(BROWSER_CODE, site / "assets/catalogue")
-    for artifact in build_search_artifacts(documents):
+    """Writes the search of a catalogue as the site has it, its code made small."""
+    for artifact in build_search_artifacts(documents, code=read_code()):
         path = site / artifact.uri
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(artifact.content)
