@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from generator.model import Artifact
 from generator.search.browser_code import FOLDER, render_browser_code, render_offline_script
 from generator.search.documents import SearchDocument
-from generator.search.fields import FIELDS
+from generator.search.fields import FIELD_NAMES, FIELDS
 from generator.search.layout import Layout, choose_layout
 from generator.search.lunr_module import LUNR_VERSION, render_lunr_module
 from generator.search.packing import pack_file, pack_varints
@@ -75,16 +75,20 @@ def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
     layout = choose_layout(len(documents))
     facets = collect_facets(documents)
     analysed = analyse_documents(documents)
-    terms = build_terms(analysed, holds_lengths=not layout.has_lengths_apart)
+    terms = build_terms(analysed, lengths_apart=layout.lengths_apart)
     shards = build_shards(terms, analysed, target=layout.shard_size)
-    lengths = _pack_lengths(analysed) if layout.has_lengths_apart else ()
+    lengths = [
+        _pack_lengths(analysed, number) if name in layout.lengths_apart else None
+        for number, name in enumerate(FIELD_NAMES)
+    ]
+    apart = [content for content in lengths if content is not None]
     single = {
         "facets": pack_facets(documents, facets),
         "titles": pack_title_order(documents),
         "spellings": pack_spellings(analysed),
         "vocabulary": pack_vocabulary(analysed),
     }
-    names = _name([*(shard.content for shard in shards), *lengths, *single.values()])
+    names = _name([*(shard.content for shard in shards), *apart, *single.values()])
     rows = {
         "cards": render_cards(documents, facets, size=layout.cards_per_file),
         "abstracts": render_abstracts(documents, size=layout.abstracts_per_file),
@@ -93,14 +97,17 @@ def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
         **_describe(documents, analysed, facets, layout),
         "starts": [shard.start for shard in shards],
         "shards": "".join(names[shard.content] for shard in shards),
-        "lengths": [names[content] for content in lengths],
+        "lengths": [content and names[content] for content in lengths],
         "files": {part: names[content] for part, content in single.items()},
         "versions": {part: _digest(b"".join(files))[: _NAME_LENGTHS[0]] for part, files in rows.items()},
     }
     return (
         Artifact(uri="search/manifest.json", content=render_json(manifest)),
         *_place_shards(shards, names),
-        *(Artifact(uri=f"search/{names[content]}.bin", content=content) for content in (*lengths, *single.values())),
+        *(
+            Artifact(uri=f"search/{names[content]}.bin", content=content)
+            for content in dict.fromkeys([*apart, *single.values()])
+        ),
         *(
             Artifact(uri=f"search/{part}/{number}.json", content=content)
             for part, files in rows.items()
@@ -128,12 +135,9 @@ def _describe(
     }
 
 
-def _pack_lengths(analysed: AnalysedDocuments) -> tuple[bytes, ...]:
-    """Returns for each field a file with its number of words in every paper."""
-    return tuple(
-        pack_file(((pack_varints(len(by_field[number]) for by_field in analysed.tokens),),))
-        for number in range(len(FIELDS))
-    )
+def _pack_lengths(analysed: AnalysedDocuments, number: int) -> bytes:
+    """Returns the number of words of a field in every paper."""
+    return pack_file(((pack_varints(len(by_field[number]) for by_field in analysed.tokens),),))
 
 
 def _place_shards(shards: Sequence[Shard], names: dict[bytes, str]) -> Iterator[Artifact]:

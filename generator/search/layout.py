@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
+from generator.search.fields import FIELD_NAMES
+
 SMALL_CATALOGUE = 64
 """So many papers fit in one file of results, and one of abstracts."""
-_SMALLEST_WITH_LENGTHS_APART = 1_000
-_LARGEST_WITH_LENGTHS_APART = 30_000
-_LARGEST_WITH_SMALL_SHARDS = 12_000
+_FEW = 1_000
+_SOME = 12_000
+_MANY = 30_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,9 +17,10 @@ class Layout:
 
     shard_size: int
     """Bytes of a shard before compression."""
-    has_lengths_apart: bool
-    """Whether the lengths of fields are files of their own. For few papers that would be many requests, and for very
-    many those files would outweigh the shards of a query: then every posting holds the length of its field."""
+    lengths_apart: frozenset[str]
+    """Fields whose lengths are files of their own; of others every posting holds the length. For few papers such files
+    would be many requests, and for very many they would outweigh the shards of a query. Short fields have few postings,
+    so theirs are the first to be held there."""
     cards_per_file: int
     abstracts_per_file: int
 
@@ -26,8 +29,14 @@ def choose_layout(papers: int) -> Layout:
     """Returns the layout for a number of papers."""
     is_small = papers <= SMALL_CATALOGUE
     return Layout(
-        shard_size=6_000 if papers <= _LARGEST_WITH_SMALL_SHARDS else 10_000,
-        has_lengths_apart=_SMALLEST_WITH_LENGTHS_APART < papers <= _LARGEST_WITH_LENGTHS_APART,
+        shard_size=6_000 if papers <= _SOME else 10_000,
+        lengths_apart=_choose_lengths_apart(papers),
         cards_per_file=SMALL_CATALOGUE if is_small else 4,
         abstracts_per_file=SMALL_CATALOGUE if is_small else 2,
     )
+
+
+def _choose_lengths_apart(papers: int) -> frozenset[str]:
+    if papers <= _FEW or papers > _MANY:
+        return frozenset()
+    return frozenset(FIELD_NAMES if papers <= _SOME else {"abstract"})

@@ -6,7 +6,7 @@ they are computed where they are needed and a paper that is added changes no pos
 
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
 from generator.search.analysis import strip_inflection
@@ -49,12 +49,12 @@ class Term:
     """By field, in the order of `FIELDS`."""
 
 
-def build_terms(analysed: AnalysedDocuments, *, holds_lengths: bool) -> tuple[Term, ...]:
+def build_terms(analysed: AnalysedDocuments, *, lengths_apart: Collection[str]) -> tuple[Term, ...]:
     """Returns all terms in the order of UTF-16 units.
 
     Args:
         analysed: The words of the documents.
-        holds_lengths: Whether every posting holds the length of its field, or lengths are stored apart.
+        lengths_apart: Fields whose postings do not hold their length.
     """
     forms = _group_words(analysed)
     order = sorted(forms, key=utf16_order)
@@ -68,7 +68,7 @@ def build_terms(analysed: AnalysedDocuments, *, holds_lengths: bool) -> tuple[Te
     has_forms = [len(forms[text]) > 1 for text in order]
     for position, by_field in enumerate(analysed.tokens):
         for number, tokens in enumerate(by_field):
-            length = len(tokens) if holds_lengths else None
+            length = None if FIELDS[number].name in lengths_apart else len(tokens)
             _add_document(position, number, length, _count_places(tokens, places), postings, has_forms)
     return tuple(
         Term(text=text, forms=forms[text], fields=tuple(fields)) for text, fields in zip(order, postings, strict=True)

@@ -23,6 +23,15 @@ function sizeOf(path) {
   return sizes.get(path);
 }
 
+/** Returns the modules that a module loads at once, itself among them. */
+function closure(name, found = new Set()) {
+  if (found.has(name)) return found;
+  found.add(name);
+  const source = readFileSync(new URL(name, assets), "utf-8");
+  for (const [, next] of source.matchAll(/(?:from|import)\s*"\.\/([\w-]+\.mjs)"/g)) closure(next, found);
+  return found;
+}
+
 function open() {
   const asked = [];
   const fetchFile = async (path) => {
@@ -59,7 +68,13 @@ for (const text of queries) {
   later.push({ text, bytes: index.reduce((sum, path) => sum + sizeOf(path), 0), all: warm.asked.reduce((sum, path) => sum + sizeOf(path), 0), cpu: (user + system) / 1000 });
 }
 const row = (name, values) => console.log(name.padEnd(34), ...[0.5, 0.9, 0.95, 1].map((share) => String(Math.round(percentile(values, share) * 10) / 10).padStart(10)));
+const zipped = (name) => gzipSync(readFileSync(new URL(name, assets)), { level: 6 }).length;
+const [page, worker] = ["boot.mjs", "worker.mjs"].map((entry) => [...closure(entry)]);
+const sum = (names) => names.reduce((total, name) => total + zipped(name), 0);
+const code = sum(page) + sum(worker);
+console.log(`code: page ${sum(page)} B in ${page.length} modules, worker ${sum(worker)} B in ${worker.length}, of which lunr.mjs ${zipped("lunr.mjs")} B`);
 console.log("".padEnd(34), ...["p50", "p90", "p95", "max"].map((name) => name.padStart(10)));
+row("cold query, all kB", cold.map(({ total }) => (code + total) / 1000));
 row("cold query, data kB", cold.map(({ total }) => total / 1000));
 for (const kind of ["manifest", "other", "terms", "cards"]) row(`  ${kind} kB`, cold.map(({ bytes }) => (bytes[kind] ?? 0) / 1000));
 row("  requests", cold.map(({ requests }) => requests));

@@ -24,7 +24,7 @@ const MOST_SHARDS_OF_PATTERN = 48;
  */
 export function createDictionary({ manifest, files, shelf, stem }) {
   const map = createShardMap(manifest);
-  const options = { stem, fields: manifest.fields.length, hasLengths: manifest.lengths.length === 0 };
+  const options = { stem, fields: manifest.fields.length, hasLengths: manifest.lengths.map((name) => name === null) };
   /** @type {Map<string, (Holders | null)[]>} */
   const exact = new Map();
 

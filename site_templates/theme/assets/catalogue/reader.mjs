@@ -7,8 +7,6 @@
 import { buildClauses } from "./clauses.mjs";
 import { planClauses } from "./plan.mjs";
 import { renderWords } from "./query.mjs";
-import { findCorrections } from "./spelling.mjs";
-import { readSyntax } from "./syntax.mjs";
 
 /** @typedef {import("./types.mjs").Query} Query */
 /** @typedef {import("./types.mjs").Clause} Clause */
@@ -27,9 +25,11 @@ const MOST_SPELLINGS = 8;
  *
  * @param {{lunr: any, fields: string[], papers: number, lexicon: import("./syntax.mjs").Lexicon & import("./clauses.mjs").Language,
  *   ranking: ReturnType<typeof import("./ranking.mjs").createRanking>, isWanting: () => boolean,
- *   takeSpellings: () => import("./spelling.mjs").Spellings | undefined}} collaborators
+ *   takeSpellings: () => import("./spelling.mjs").Spellings | undefined,
+ *   takeCode: {spelling: () => typeof import("./spelling.mjs") | undefined, syntax: () => typeof import("./syntax.mjs") | undefined}}}
+ *   collaborators  Code that few queries need is loaded when one does.
  */
-export function createReader({ lunr, fields, papers, lexicon, ranking, isWanting, takeSpellings }) {
+export function createReader({ lunr, fields, papers, lexicon, ranking, isWanting, takeSpellings, takeCode }) {
   const everywhere = fields.map((_, field) => field);
   const authors = [fields.indexOf("authors")];
   return { read, lexicon, ranking };
@@ -48,7 +48,7 @@ export function createReader({ lunr, fields, papers, lexicon, ranking, isWanting
       return { relation: "empty", corrected: null, findings: { clauses: [], plan: [], selection: listAll([]) } };
     }
     const accepts = limit(query, scope);
-    const plan = syntax === null ? null : readSyntax(lunr, syntax, fields, lexicon);
+    const plan = syntax === null ? null : (takeCode.syntax()?.readSyntax(lunr, syntax, fields, lexicon) ?? null);
     if (plan) {
       const selection = ranking.select(plan, most, accepts);
       if (selection.matches.length > 0) return state({ clauses: describePlan(plan), plan, selection }, "all");
@@ -123,11 +123,12 @@ export function createReader({ lunr, fields, papers, lexicon, ranking, isWanting
     const unknown = new Set(clauses.filter((clause) => clause.isRequired && isUnknown(clause)).map(({ raw }) => raw));
     if (unknown.size === 0 || unknown.size > MOST_UNKNOWN) return [];
     const known = takeSpellings();
-    if (!known) return [];
+    const code = takeCode.spelling();
+    if (!known || !code) return [];
     /** @type {{cost: number, meant: Map<string, string>}[]} */
     let spellings = [{ cost: 0, meant: new Map() }];
     for (const raw of unknown) {
-      const corrections = findCorrections(raw, known);
+      const corrections = code.findCorrections(raw, known);
       spellings = spellings
         .flatMap(({ cost, meant }) => corrections.map((found) => ({ cost: cost + found.cost, meant: new Map(meant).set(raw, found.word) })))
         .sort((a, b) => a.cost - b.cost)

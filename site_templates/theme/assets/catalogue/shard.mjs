@@ -24,7 +24,7 @@ const LARGEST_HIGHER = 127;
  * Returns a shard; postings are read when they are first asked for.
  *
  * @param {Column[]} columns
- * @param {{stem: (word: string) => string, fields: number, hasLengths: boolean}} options
+ * @param {{stem: (word: string) => string, fields: number, hasLengths: boolean[]}} options
  * @returns {Shard}
  */
 export function readShard([tails, overlaps, heads, ...columns], { stem, fields, hasLengths }) {
@@ -87,7 +87,7 @@ function createTerm(texts, counts, stem) {
 /**
  * @param {Term[]} terms
  * @param {Column[]} columns
- * @param {boolean} hasLengths
+ * @param {boolean[]} hasLengths  By field.
  */
 function readPostings(terms, [gaps, remainders, repeats, forms, lengths], hasLengths) {
   /** @type {Map<Term, (Postings | null)[]>} */
@@ -95,7 +95,7 @@ function readPostings(terms, [gaps, remainders, repeats, forms, lengths], hasLen
   for (const term of terms) {
     all.set(
       term,
-      term.counts.map((count) => {
+      term.counts.map((count, field) => {
         if (count === 0) return null;
         const papers = readPapers(count, gaps, remainders);
         const counts = Uint32Array.from(papers, () => repeats.readVarint() + 1);
@@ -104,7 +104,7 @@ function readPostings(terms, [gaps, remainders, repeats, forms, lengths], hasLen
           papers,
           counts,
           forms: term.forms.length > 1 ? Uint32Array.from({ length: total }, () => forms.readVarint()) : null,
-          lengths: hasLengths ? Uint32Array.from(papers, () => lengths.readVarint()) : null,
+          lengths: hasLengths[field] ? Uint32Array.from(papers, () => lengths.readVarint()) : null,
         };
       }),
     );

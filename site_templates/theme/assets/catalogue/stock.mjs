@@ -39,6 +39,7 @@ export function openStock({ lunr, manifest, files }) {
     ranking,
     isWanting: shelf.isWanting,
     takeSpellings: () => takeBinary("spellings", readSpellings),
+    takeCode: { spelling: () => shelf.take("spelling.mjs", () => import("./spelling.mjs")), syntax: () => shelf.take("syntax.mjs", () => import("./syntax.mjs")) },
   });
   return { lunr, shelf, fields, topics, editions, stem, dictionary, weights, reader, takeCard, takeAbstract, takeFiling, takeTitleOrder };
 

@@ -7,7 +7,7 @@
  * @typedef {{slug: string, label: string, family: string}} Topic
  * @typedef {{format: number, lunr: string, papers: number, k1: number, b: number, fields: [string, number, number][],
  *   perFile: {cards: number, abstracts: number}, topics: [string, string, string][], editions: [string, number | null][],
- *   starts: string[], shards: string, lengths: string[], files: Record<string, string>,
+ *   starts: string[], shards: string, lengths: (string | null)[], files: Record<string, string>,
  *   versions: Record<string, string>}} Manifest  Fields: name, boost, number of words in all papers.
  * @typedef {{slug: string, title: string, names: string[], authors: string[], edition: string, topics: Topic[]}} Card
  *

@@ -33,8 +33,9 @@ export function createWeights({ manifest, files, shelf }) {
      * @returns {number[] | undefined}
      */
     lengths(field) {
-      if (lengths.length === 0) return undefined;
-      const path = `${lengths[field]}.bin`;
+      const name = lengths[field];
+      if (name === null) return undefined;
+      const path = `${name}.bin`;
       return shelf.take(path, async () => readColumns(await files.binary(path))[0].readVarints());
     },
 

@@ -22,9 +22,7 @@ import "./shard.mjs";
 import "./shard-map.mjs";
 import "./shelf.mjs";
 import "./sorting.mjs";
-import "./spelling.mjs";
 import "./stock.mjs";
-import "./syntax.mjs";
 import "./weights.mjs";
 
 import { createFetch } from "./files.mjs";
