@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from generator.model import Topic
-from generator.search import SearchDocument
+from generator.search import SearchDocument, artifacts, shards
 from generator.search.artifacts import LENGTH_NORMALISATION, TERM_SATURATION
-from generator.search.fields import FIELDS
+from generator.search.fields import FIELD_NAMES, FIELDS
+from generator.search.layout import Layout
 from generator.search.vocabulary import analyse_documents
 
 STARTS = [
@@ -50,11 +51,26 @@ TOPICS = [
     Topic(slug=f"t{number}", label=label) for number, label in enumerate(["Graph nets", "Vision", "Speech and sound"])
 ]
 
-SIZES = {
-    "in one file": (90, 40),
-    "in shards with their lengths": (600, 90),
-    "in shards beside lengths": (1_100, 60),
+EVERY_FIELD = frozenset(FIELD_NAMES)
+LAYOUTS = {
+    "in one file": None,
+    "in shards with all lengths": (frozenset(), 3_000),
+    "in shards with lengths beside": (EVERY_FIELD, 1_500),
+    "in shards with some lengths beside": (frozenset({"abstract"}), 6_000),
 }
+SIZE = (400, 45)
+
+
+@pytest.fixture(params=LAYOUTS)
+def documents(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[SearchDocument]:
+    """Returns the papers, after the files were told how to be cut."""
+    chosen = LAYOUTS[request.param]
+    if chosen is not None:
+        apart, size = chosen
+        layout = Layout(shard_size=size, lengths_apart=apart, cards_per_file=4, abstracts_per_file=2)
+        monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
+        monkeypatch.setattr(shards, "SMALL_INDEX", 0)
+    return corpus(*SIZE)
 
 
 @cache
@@ -216,20 +232,18 @@ def payload(documents: list[SearchDocument], queries: object) -> dict[str, objec
     }
 
 
-@pytest.mark.parametrize("name", SIZES)
 def test_every_class_of_lunr_query_gives_the_papers_scores_and_order_of_one_index(
-    run_on_site: Callable[..., Any], name: str
+    run_on_site: Callable[..., Any], documents: list[SearchDocument]
 ) -> None:
-    documents = corpus(*SIZES[name])
-    report = run_on_site(documents, WHOLE + SYNTAX, payload(documents, typed_queries(8)))
+    report = run_on_site(documents, WHOLE + SYNTAX, payload(documents, typed_queries(6)))
     assert [entry for entry in report if not entry["isEqual"]] == []
     assert len({entry["name"] for entry in report if entry["hits"] > 0}) >= 20
     assert sum(entry["hits"] > 20 for entry in report) > 60
 
 
-@pytest.mark.parametrize("name", SIZES)
-def test_what_readers_type_is_ranked_as_one_index_would(run_on_site: Callable[..., Any], name: str) -> None:
-    documents = corpus(*SIZES[name])
+def test_what_readers_type_is_ranked_as_one_index_would(
+    run_on_site: Callable[..., Any], documents: list[SearchDocument]
+) -> None:
     dice = random.Random(23)  # noqa: S311 (a fixed sample)
     titles = [document.title.replace("-", " ").split() for document in documents]
     queries = [" ".join(dice.choice(titles)[: dice.randint(1, 4)]) for _ in range(60)]
