@@ -121,7 +121,7 @@ def _add_document(  # noqa: PLR0913, PLR0917 (the innermost loop of the build: c
         held = postings[term][number]
         if held is None:
             held = postings[term][number] = Postings()
-        _append_gap(held, position - held.last)
+        append_gap(held, position - held.last)
         append_varint(held.repeats, len(forms) - 1)
         if has_forms[term]:
             for form in forms:
@@ -132,7 +132,8 @@ def _add_document(  # noqa: PLR0913, PLR0917 (the innermost loop of the build: c
         held.count += 1
 
 
-def _append_gap(held: Postings, gap: int) -> None:
+def append_gap(held: Postings, gap: int) -> None:
+    """Appends the distance to the next paper."""
     if gap < SMALL_GAP:
         held.gaps.append(gap)
         return
