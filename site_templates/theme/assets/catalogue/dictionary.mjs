@@ -106,6 +106,9 @@ export function createDictionary({ manifest, files, shelf, stem }) {
         .flatMap(({ text, forms }) => [text, ...forms.map((form) => text + EXACT_MARK + form)]);
     },
 
+    /** @param {string[]} texts */
+    countShards: (texts) => new Set(texts.map((text) => map.find(text.split(EXACT_MARK, 1)[0]))).size,
+
     /**
      * Returns the parts of a word that some paper writes with hyphens.
      *

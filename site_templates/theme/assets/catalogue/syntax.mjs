@@ -6,9 +6,11 @@ import { measureDistance } from "./spelling.mjs";
 
 /** @typedef {import("./plan.mjs").PlanClause} PlanClause */
 /** @typedef {{stem: (word: string) => string, isTerm: (term: string) => boolean, allTerms: () => string[],
- *   termsStartingWith: (prefix: string) => string[] | null}} Lexicon */
+ *   termsStartingWith: (prefix: string) => string[] | null, countShards: (terms: string[]) => number}} Lexicon */
 
 const MOST_WILDCARDS = 3;
+/** A pattern whose terms stand in more shards would load much of the index. */
+const MOST_SHARDS = 64;
 /** A beginning shorter than this stands for too many words. */
 const SHORTEST_START = 3;
 
@@ -46,7 +48,7 @@ export function readSyntax(lunr, text, fields, lexicon) {
  * @param {Lexicon} lexicon
  * @returns {string[] | null}
  */
-function expandTerm(lunr, clause, { stem, isTerm, allTerms, termsStartingWith }) {
+function expandTerm(lunr, clause, { stem, isTerm, allTerms, termsStartingWith, countShards }) {
   const isPattern = clause.term.includes("*");
   if (!isPattern && !clause.editDistance) {
     const parts = splitWords(clause.term).flatMap((word) => (word.parts.length > 1 ? [...word.parts, word.joined] : word.parts));
@@ -59,6 +61,7 @@ function expandTerm(lunr, clause, { stem, isTerm, allTerms, termsStartingWith })
   const isStart = isPattern && term === `${start}*`;
   const candidates = isStart ? termsStartingWith(start) : allTerms().filter(createTest(term, clause.editDistance ?? 0));
   if (candidates === null) return null;
+  if (countShards(candidates) > MOST_SHARDS) return null;
   const pattern = lunr.TokenSet.fromClause({ ...clause, term });
   return lunr.TokenSet.fromArray([...candidates].sort()).intersect(pattern).toArray();
 }
