@@ -32,9 +32,9 @@ from generator.search.vocabulary import AnalysedDocuments, analyse_documents
 
 FORMAT_VERSION = 2
 """Grows when the browser code of an older build could not read the files."""
-TERM_SATURATION = 0.8
+TERM_SATURATION = 0.6
 """Lunr's `k1`: how soon more occurrences of a term stop to count."""
-LENGTH_NORMALISATION = 0.9
+LENGTH_NORMALISATION = 0.5
 """Lunr's `b`: how much a long field is held against its terms."""
 _NAME_LENGTHS = (6, 8, 13, 26)
 

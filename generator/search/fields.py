@@ -44,7 +44,7 @@ FIELDS: tuple[Field, ...] = (
     Field(name="title", boost=12, read=lambda document: (document.title,), keeps_stop_words=True),
     Field(name="names", boost=8, read=_read_names, keeps_stop_words=True),
     Field(name="authors", boost=4, read=lambda document: document.authors, keeps_stop_words=True),
-    Field(name="keywords", boost=3, read=lambda document: document.keywords),
+    Field(name="keywords", boost=12, read=lambda document: document.keywords),
     Field(name="topics", boost=1, read=lambda document: tuple(topic.label for topic in document.topics)),
     Field(name="edition", boost=1, read=_read_edition),
     Field(name="abstract", boost=1, read=lambda document: (document.abstract,)),

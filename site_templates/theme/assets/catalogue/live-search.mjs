@@ -58,7 +58,11 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
     input.value = state.query;
     run();
   });
-  input.value = state.query;
+  // Who was quicker than this script has typed already, and goes on from there.
+  if (input.value !== "" && document.activeElement === input) {
+    state = { ...state, query: input.value };
+    history.replaceState(null, "", toUrl(state));
+  } else input.value = state.query;
   run();
 
   /** @returns {State} */
