@@ -125,11 +125,18 @@ def judge(page: Page, cases: list[dict[str, Any]]) -> dict[str, float]:
             urls = page.evaluate("(text) => ask(text, 500)", case["query"])
             slugs = [url.rsplit("/", 1)[-1].removesuffix(".html") for url in urls]
             judged = [slug for slug in slugs if slug in case["judged"]][:10]
-            right.setdefault("subject", []).append(sum(slug in case["relevant"] for slug in judged) / min(10, len(case["relevant"])))
+            right.setdefault("subject", []).append(
+                sum(slug in case["relevant"] for slug in judged) / min(10, len(case["relevant"]))
+            )
             continue
         urls = page.evaluate("(text) => ask(text)", case["query"])
         right.setdefault(case["kind"], []).append(bool(urls) and urls[0].endswith(f"{case['slug']}.html"))
     return {kind: sum(results) / len(results) for kind, results in right.items()}
+
+
+def say(*values: object) -> None:
+    """Prints a line at once."""
+    print(*values, flush=True)  # noqa: T201 (a bench is run to print)
 
 
 def main() -> None:
@@ -144,11 +151,12 @@ def main() -> None:
                 url = f"{serve(folder)}bench.html"
                 for query in QUERIES:
                     first, last, loaded = measure(browser, url, query, is_slow=is_slow)
-                    print(f"{name:9} slow={is_slow!s:5} {query:24} first {first:5.1f} s, last {last:5.1f} s, {loaded:7} B")
+                    times = f"first {first:5.1f} s, last {last:5.1f} s"
+                    say(f"{name:9} slow={is_slow!s:5} {query:24} {times}, {loaded:7} B")
         if len(sys.argv) > 3:
             page = browser.new_page()
             page.goto(f"{serve(theirs)}bench.html")
-            print("pagefind R@1", judge(page, json.loads(Path(sys.argv[3]).read_text(encoding="utf-8"))))
+            say("pagefind R@1", judge(page, json.loads(Path(sys.argv[3]).read_text(encoding="utf-8"))))
         browser.close()
 
 

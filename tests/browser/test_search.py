@@ -103,7 +103,30 @@ def test_the_box_of_a_topic_finds_papers_of_that_topic_alone(
     expect(page.locator("[data-catalogue=topic-list]")).to_be_visible()
 
 
-AWKWARD = ["a:", "~99", "*", '"', "'\"", "constructor", "__proto__", "toString", "+", "-", "title:", "foo:bar", "^", "\\", "a^b", "(", "x" * 500, "%", "<b>", "  ", "🙂", "ａｂ"]
+AWKWARD = [
+    "a:",
+    "~99",
+    "*",
+    '"',
+    "'\"",
+    "constructor",
+    "__proto__",
+    "toString",
+    "+",
+    "-",
+    "title:",
+    "foo:bar",
+    "^",
+    "\\",
+    "a^b",
+    "(",
+    "x" * 500,
+    "%",
+    "<b>",
+    "  ",
+    "🙂",
+    "ａｂ",
+]
 
 
 def test_no_query_throws_or_hangs(page: Page, base_url: str) -> None:
@@ -162,9 +185,7 @@ def test_search_works_without_workers(browser: Browser, base_url: str) -> None:
     context.close()
 
 
-def test_a_search_index_that_does_not_load_is_told_and_can_be_asked_for_again(
-    browser: Browser, base_url: str
-) -> None:
+def test_a_search_index_that_does_not_load_is_told_and_can_be_asked_for_again(browser: Browser, base_url: str) -> None:
     context = browser.new_context()
     is_broken = [True]
     context.route("**/search/*.json", lambda route: route.abort() if is_broken[0] else route.continue_())
