@@ -36,3 +36,8 @@ test("what cannot be loaded stays away, and is asked for again the next time", a
   assert.deepEqual(await shelf.settle(read), [undefined, true]);
   assert.deepEqual(await shelf.settle(read), ["there", false]);
 });
+
+test("what loads as nothing is lost, and not asked for without end", async () => {
+  const shelf = createShelf();
+  assert.equal(await shelf.settle(() => shelf.take("x", async () => undefined)), undefined);
+});

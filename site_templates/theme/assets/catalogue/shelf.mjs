@@ -50,7 +50,12 @@ export function createShelf() {
         lost = failed;
         const value = read();
         if (missing.size === 0) return value;
-        await Promise.all([...missing].map(([key, load]) => load().then((value) => held.set(key, value), () => failed.add(key))));
+        const keep = async (/** @type {string} */ key, /** @type {() => Promise<any>} */ load) => {
+          const loaded = await load().catch(() => undefined);
+          if (loaded === undefined) failed.add(key);
+          else held.set(key, loaded);
+        };
+        await Promise.all([...missing].map(([key, load]) => keep(key, load)));
       }
     },
   };
