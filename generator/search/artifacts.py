@@ -1,81 +1,158 @@
 """The files that the search in the browser loads.
 
-`search/manifest.json` is the one file with a fixed name; it names the others, whose names carry a digest of their
-content, so that a browser may keep them for ever and never mixes two builds.
+`search/manifest.json` is the one file with a fixed name; it says what the others are called. `FORMAT.md` describes
+them all.
 """
 
+import base64
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from generator.model import Artifact, Topic
+from generator.model import Artifact
+from generator.search.browser_code import FOLDER, render_browser_code, render_offline_script
 from generator.search.documents import SearchDocument
-from generator.search.fields import FIELD_BOOSTS, FIELD_NAMES, AnalysedDocuments, analyse_documents
-from generator.search.index import build_search_index, serialise_index
+from generator.search.fields import FIELD_NAMES, FIELDS
+from generator.search.layout import Layout, choose_layout
 from generator.search.lunr_module import LUNR_VERSION, render_lunr_module
+from generator.search.packing import pack_file, pack_varints
+from generator.search.postings import build_terms
+from generator.search.results import (
+    Facets,
+    collect_facets,
+    pack_facets,
+    pack_title_order,
+    render_abstracts,
+    render_cards,
+    render_json,
+)
+from generator.search.shards import Shard, build_shards
+from generator.search.spelling import pack_spellings, pack_vocabulary
+from generator.search.vocabulary import AnalysedDocuments, analyse_documents
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 """Grows when the browser code of an older build could not read the files."""
+TERM_SATURATION = 0.6
+"""Lunr's `k1`: how soon more occurrences of a term stop to count."""
+LENGTH_NORMALISATION = 0.5
+"""Lunr's `b`: how much a long field is held against its terms."""
+_NAME_LENGTHS = (6, 8, 13, 26)
 
 
-def build_search_artifacts(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
-    """Returns all files of the search: the manifest, the index, the documents, the words, and lunr.js itself.
+def build_search_artifacts(
+    documents: Sequence[SearchDocument], *, code: Mapping[str, str] | None = None, offline: bool = False
+) -> tuple[Artifact, ...]:
+    """Returns all files of the search: the manifest, the index, the results, the words, lunr.js, and the browser code.
 
-    The bytes depend on the documents and their order alone.
+    The bytes depend on the documents, their order and the code alone.
+
+    Args:
+        documents: The papers, in the order of the catalogue.
+        code: The modules of the theme by file name; without them the theme's own files are served as they are.
+        offline: Whether the site is also to be searched when it is opened from the disk; every file is then also
+            written as a script.
     """
-    analysed = analyse_documents(documents)
-    index = build_search_index(analysed.terms, fields=FIELD_NAMES, boosts=FIELD_BOOSTS)
-    parts = {
-        "index": _render_json(serialise_index(index)),
-        "documents": _render_json(_serialise_documents(documents)),
-        "words": _render_json(_serialise_words(analysed)),
-    }
-    files = {part: f"{part}-{hashlib.sha256(content).hexdigest()[:12]}.json" for part, content in parts.items()}
-    manifest = {
-        "format": FORMAT_VERSION,
-        "lunr": LUNR_VERSION,
-        "papers": len(documents),
-        "terms": len(index.postings),
-        "fields": list(FIELD_NAMES),
-        "files": files,
-    }
-    return (
-        Artifact(uri="search/manifest.json", content=_render_json(manifest)),
-        *(Artifact(uri=f"search/{files[part]}", content=content) for part, content in parts.items()),
-        Artifact(uri="assets/catalogue/lunr.mjs", content=render_lunr_module()),
+    data = _build_data(documents)
+    modules = {**(code or {}), "lunr.mjs": render_lunr_module().decode()}
+    artifacts = [*data, *render_browser_code(code or {})]
+    artifacts.append(Artifact(uri=f"{FOLDER}/lunr.mjs", content=modules["lunr.mjs"].encode()))
+    if offline:
+        artifacts += map(render_script, data)
+        artifacts.append(render_offline_script(modules, entry="boot.mjs"))
+    return tuple(artifacts)
+
+
+def render_script(artifact: Artifact) -> Artifact:
+    """Returns a file of the search as a script that hands its content over, for pages that come from the disk."""
+    path = artifact.uri.removeprefix("search/")
+    content = base64.b64encode(artifact.content).decode()
+    return Artifact(
+        uri=f"{artifact.uri}.js", content=f"catalogueFile({json.dumps(path)},{json.dumps(content)})".encode()
     )
 
 
-def _serialise_documents(documents: Sequence[SearchDocument]) -> dict[str, object]:
-    topics = {topic.slug: topic for document in documents for topic in document.topics}
-    numbers = {slug: number for number, slug in enumerate(sorted(topics))}
+def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
+    layout = choose_layout(len(documents))
+    facets = collect_facets(documents)
+    analysed = analyse_documents(documents)
+    terms = build_terms(analysed, lengths_apart=layout.lengths_apart)
+    shards = build_shards(terms, analysed, target=layout.shard_size)
+    lengths = [
+        _pack_lengths(analysed, number) if name in layout.lengths_apart else None
+        for number, name in enumerate(FIELD_NAMES)
+    ]
+    apart = [content for content in lengths if content is not None]
+    single = {
+        "facets": pack_facets(documents, facets),
+        "titles": pack_title_order(documents),
+        "spellings": pack_spellings(analysed),
+        "vocabulary": pack_vocabulary(analysed),
+    }
+    names = _name([*(shard.content for shard in shards), *apart, *single.values()])
+    rows = {
+        "cards": render_cards(documents, facets, size=layout.cards_per_file),
+        "abstracts": render_abstracts(documents, size=layout.abstracts_per_file),
+    }
+    manifest = {
+        **_describe(documents, analysed, facets, layout),
+        "starts": [shard.start for shard in shards],
+        "shards": "".join(names[shard.content] for shard in shards),
+        "lengths": [content and names[content] for content in lengths],
+        "files": {part: names[content] for part, content in single.items()},
+        "versions": {part: _digest(b"".join(files))[: _NAME_LENGTHS[0]] for part, files in rows.items()},
+    }
+    return (
+        Artifact(uri="search/manifest.json", content=render_json(manifest)),
+        *_place_shards(shards, names),
+        *(
+            Artifact(uri=f"search/{names[content]}.bin", content=content)
+            for content in dict.fromkeys([*apart, *single.values()])
+        ),
+        *(
+            Artifact(uri=f"search/{part}/{number}.json", content=content)
+            for part, files in rows.items()
+            for number, content in enumerate(files)
+        ),
+    )
+
+
+def _describe(
+    documents: Sequence[SearchDocument], analysed: AnalysedDocuments, facets: Facets, layout: Layout
+) -> dict[str, object]:
     return {
-        "topics": [_serialise_topic(topics[slug]) for slug in numbers],
-        "papers": [_serialise_document(document, numbers) for document in documents],
+        "format": FORMAT_VERSION,
+        "lunr": LUNR_VERSION,
+        "papers": len(documents),
+        "k1": TERM_SATURATION,
+        "b": LENGTH_NORMALISATION,
+        "fields": [
+            [field.name, field.boost, sum(len(by_field[number]) for by_field in analysed.tokens)]
+            for number, field in enumerate(FIELDS)
+        ],
+        "perFile": {"cards": layout.cards_per_file, "abstracts": layout.abstracts_per_file},
+        "topics": [[topic.slug, topic.label, topic.family] for topic in facets.topics],
+        "editions": facets.editions,
     }
 
 
-def _serialise_topic(topic: Topic) -> dict[str, str]:
-    return {"slug": topic.slug, "label": topic.label, "family": topic.family}
+def _pack_lengths(analysed: AnalysedDocuments, number: int) -> bytes:
+    """Returns the number of words of a field in every paper."""
+    return pack_file(((pack_varints(len(by_field[number]) for by_field in analysed.tokens),),))
 
 
-def _serialise_document(document: SearchDocument, topic_numbers: dict[str, int]) -> dict[str, object]:
-    return {
-        "slug": document.slug,
-        "title": document.title,
-        "names": document.names,
-        "authors": document.authors,
-        "venue": document.venue,
-        "year": document.year,
-        "topics": [topic_numbers[topic.slug] for topic in document.topics],
-        "abstract": document.abstract,
-    }
+def _place_shards(shards: Sequence[Shard], names: dict[bytes, str]) -> Iterator[Artifact]:
+    for content in dict.fromkeys(shard.content for shard in shards):
+        yield Artifact(uri=f"search/terms/{names[content]}.bin", content=content)
 
 
-def _serialise_words(analysed: AnalysedDocuments) -> dict[str, object]:
-    return {"words": analysed.words, "compounds": analysed.compounds}
+def _name(contents: Sequence[bytes]) -> dict[bytes, str]:
+    """Returns a name for each content: the beginning of its digest, long enough to tell all apart."""
+    distinct = dict.fromkeys(contents)
+    digests = [_digest(content) for content in distinct]
+    length = next(length for length in _NAME_LENGTHS if len({digest[:length] for digest in digests}) == len(digests))
+    return {content: digest[:length] for content, digest in zip(distinct, digests, strict=True)}
 
 
-def _render_json(value: object) -> bytes:
-    # A lone surrogate cannot be encoded; a question mark in an excerpt is better than no search.
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "replace")
+def _digest(content: bytes) -> str:
+    """Returns a digest in letters and digits of one case, since some file systems do not tell cases apart."""
+    return base64.b32encode(hashlib.sha256(content).digest())[:26].decode().lower()

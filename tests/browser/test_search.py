@@ -168,12 +168,12 @@ def test_facets_narrow_the_results_and_stand_in_the_url(page: Page, base_url: st
     page.goto(base_url + "search/?q=memory")
     page.locator("li.hit").first.wait_for()
     before = page.locator("li.hit").count()
-    chip = page.get_by_role("group", name="Narrow by topic").get_by_role("button").first
+    chip = page.get_by_role("group", name="Narrow the results").get_by_role("button").first
     chip.click()
     page.wait_for_url("**topic=**")
     assert 0 < page.locator("li.hit").count() <= before
     page.reload()
-    expect(page.get_by_role("group", name="Narrow by topic").get_by_role("button", pressed=True)).to_have_count(1)
+    expect(page.get_by_role("group", name="Narrow the results").get_by_role("button", pressed=True)).to_have_count(1)
 
 
 def test_search_works_without_workers(browser: Browser, base_url: str) -> None:

@@ -19,7 +19,7 @@ class FakeWorker extends EventTarget {
     this.dispatchEvent(Object.assign(new Event("message"), { data }));
   }
 }
-const local = { load: async () => undefined, search: async ({ text }) => `local ${text}` };
+const local = { load: async () => undefined, search: async ({ text }) => `local ${text}`, excerpts: async (_, papers) => papers };
 const never = async () => assert.fail("the page itself must not search");
 
 test("answers find their requests by number, in any order", async () => {
@@ -60,6 +60,7 @@ test("when the worker breaks down, what is pending is searched in the page", asy
   worker.dispatchEvent(new Event("error", { cancelable: true }));
   assert.equal(await pending, "local a");
   assert.equal(await client.search({ text: "b" }), "local b");
+  assert.deepEqual(await client.excerpts({ text: "b" }, [3]), [3]);
   assert.ok(worker.isTerminated);
 });
 
@@ -81,7 +82,8 @@ test("the code of the page is asked for again after a failure", async () => {
 /** A service that answers when told to. */
 function createSlowService() {
   const waiting = [];
-  return { waiting, load: async () => undefined, search: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })) };
+  const wait = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  return { waiting, load: async () => undefined, search: wait, excerpts: wait, facets: wait };
 }
 
 test("an answer that a later request has overtaken is dropped", async () => {
@@ -116,4 +118,17 @@ test("a dropped search has no answer, and sessions do not disturb each other", a
   service.waiting[1].resolve("B");
   assert.equal(await dropped, null);
   assert.equal(await kept, "B");
+});
+
+test("a part of an answer that a later search has overtaken is dropped", async () => {
+  const service = createSlowService();
+  const session = createSession(service);
+  session.search({ text: "a" });
+  const early = session.excerpts({ text: "a" }, [1]);
+  session.search({ text: "ab" });
+  const late = session.facets({ text: "ab" });
+  service.waiting[1].resolve(["A"]);
+  service.waiting[3].resolve("AB");
+  assert.equal(await early, null);
+  assert.equal(await late, "AB");
 });

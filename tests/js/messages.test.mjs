@@ -6,7 +6,7 @@ import { load } from "./browser-code.mjs";
 const { describeAnswer } = await load("messages.mjs");
 
 const ROBOTICS = { slug: "robotics", label: "Robotics", family: "agents" };
-const answer = (fields) => ({ relation: "all", corrected: null, total: 2, hits: [], facets: [], topics: [], ...fields });
+const answer = (fields) => ({ relation: "all", corrected: null, total: 2, hits: [], isPartial: false, lost: [], topics: [], ...fields });
 
 const CASES = [
   [{}, "deep nets", "2 papers"],
@@ -18,6 +18,8 @@ const CASES = [
   [{ relation: "none", total: 0, topics: [ROBOTICS] }, "deep", "No paper in Robotics matches “deep”"],
   [{ relation: "none", total: 0, topics: [ROBOTICS] }, "", "No paper in Robotics"],
   [{ relation: "any" }, "deep nets", "No paper has all of these words; 2 papers with some of them"],
+  [{ isPartial: true }, "\"deep nets\"", "at least 2 papers"],
+  [{ lost: ["nets"] }, "deep nets", "2 papers. Part of the search index could not be loaded, so “nets” was left out. Try again"],
   [{ corrected: "deep nets" }, "deap nets", "Nothing for “deap nets”; 2 papers for “deep nets”"],
 ];
 for (const [fields, query, expected] of CASES) {

@@ -7,8 +7,31 @@ const { nameKey, parseQuery, renderWords, slugOf } = await load("query.mjs");
 
 const words = (text) => renderWords(parseQuery(text).words);
 
-test("every operator of Lunr is a blank", () => {
-  assert.equal(words('+graph -"neural" net~2 x^3 (a) [b] re* title:deep'), "graph neural net 2 x 3 a b re title deep");
+test("operators that nobody means are blanks", () => {
+  const query = parseQuery('~graph - "neural" x^3 (a) [b] re* a* title: foo:deep net~ a^b +');
+  assert.equal(renderWords(query.words), "graph neural x 3 a b re astar title foo deep net a b");
+  assert.equal(query.syntax, null);
+  assert.deepEqual(query.excluded, []);
+});
+
+for (const text of ["+graph nets", "title:deep", "nets -title:deep", "nets~1", "deep^10 nets", "transf*", "*former", "tra*er"]) {
+  test(`${text} is Lunr's syntax`, () => assert.equal(parseQuery(text).syntax, text));
+}
+for (const text of ["C++", "A* search", "x^2", "attention~", "attention~x", "a^b", "title:", "foo:bar", "-survey", "**", "1+1", "net~9"]) {
+  test(`${text} is words`, () => assert.equal(parseQuery(text).syntax, null));
+}
+
+test("a minus sign leaves a word out, where there are others", () => {
+  const { words: kept, excluded } = parseQuery("deep nets -survey -pre-training state-of-the-art -1");
+  assert.equal(renderWords(kept), "deep nets state-of-the-art 1");
+  assert.equal(renderWords(excluded), "survey pre-training");
+  for (const text of ["-survey", "-a -b"]) assert.deepEqual(parseQuery(text).excluded, []);
+});
+
+test("quotation marks make a phrase, of two words and more", () => {
+  const { words: all, phrases } = parseQuery('"graph neural" nets "deep" "pre-training" 5" or 6"');
+  assert.equal(renderWords(all), "graph neural nets deep pre-training 5 or 6");
+  assert.deepEqual(phrases.map(renderWords), ["graph neural", "pre-training"]);
 });
 
 test("filters are taken out of the words", () => {

@@ -6,9 +6,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.search.analysis import LONGEST_WORD, fold, split_words, strip_inflection
-from generator.search.documents import SearchDocument
-from generator.search.fields import analyse_documents, utf16_order
-from generator.search.index import build_search_index
 from generator.search.stemmer import stem
 
 ODD = "-_'’.+*#/–—\u2011\u00ad\u200b 09aAéİßςΣμ∞ℓ½™中が한\u0301\u20d7𝔸𐐀\ud800"
@@ -45,24 +42,3 @@ def test_texts_parted_by_a_line_end_have_the_words_of_both(left: str, right: str
 def test_a_stem_is_never_empty_nor_longer_than_its_word(word: str) -> None:
     assert 0 < len(stem(word)) <= len(word) + 1
     assert word.startswith(strip_inflection(word))
-
-
-@given(st.lists(st.tuples(TEXTS, TEXTS), max_size=5))
-@settings(derandomize=True, max_examples=150, deadline=None)
-def test_every_term_of_every_document_is_in_the_index_under_its_number(texts: list[tuple[str, str]]) -> None:
-    documents = [
-        SearchDocument(id=str(at), slug=str(at), title=title, abstract=abstract, venue="V")
-        for at, (title, abstract) in enumerate(texts)
-    ]
-    terms = [document[:2] for document in analyse_documents(documents).terms]
-    index = build_search_index(terms, fields=("a", "b"), boosts=(2, 1))
-    held = [term for term, _, _ in index.postings]
-    assert held == sorted(held, key=utf16_order)
-    assert sorted(number for _, number, _ in index.postings) == list(range(len(held)))
-    vectors = dict(index.vectors)
-    for term, number, by_field in index.postings:
-        for at, field in enumerate(("a", "b")):
-            holders = tuple(position for position, document in enumerate(terms) if term in document[at])
-            assert by_field[at] == holders
-            for position in holders:
-                assert number in vectors[f"{field}/{position}"][::2]

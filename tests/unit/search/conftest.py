@@ -28,14 +28,28 @@ const readJson = (path) => JSON.parse(readFileSync(path, "utf-8"));
 const tell = (value) => process.stdout.write(JSON.stringify(value));
 """
 
+OPEN = """
+const { createFiles, inflate } = await load("files.mjs");
+const readSite = async (path) => {
+    const bytes = readFileSync(`${browserPath}/../../search/${path.split("?")[0]}`);
+    return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+};
+const { default: shipped } = await load("lunr.mjs");
+const files = createFiles({ fetchFile: readSite, inflate });
+const manifest = await files.manifest();
+"""
+
 SEARCH = """
 const { createEngine } = await load("engine.mjs");
-const { default: shipped } = await load("lunr.mjs");
-const folder = `${browserPath}/../../search/`;
-const { files } = readJson(`${folder}manifest.json`);
-const data = Object.fromEntries(Object.entries(files).map(([part, name]) => [part, readJson(folder + name)]));
-const engine = createEngine({ lunr: shipped, data });
-tell(payload.map((request) => engine.search(request)));
+const engine = createEngine({ lunr: shipped, manifest, files });
+const answers = [];
+for (const request of payload) {
+    const answer = await engine.search(request);
+    const excerpts = await engine.excerpts(request, answer.hits.map(({ paper }) => paper));
+    answer.hits.forEach((hit, at) => (hit.excerpt = excerpts[at]));
+    answers.push({ ...answer, facets: await engine.facets(request) });
+}
+tell(answers);
 """
 
 Answers = list[dict[str, Any]]
@@ -83,23 +97,37 @@ def run_js(node: str, tmp_path: Path) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def search(run_js: Callable[..., Any], tmp_path: Path) -> Callable[..., Answers]:
+def run_on_site(run_js: Callable[..., Any], tmp_path: Path) -> Callable[..., Any]:
+    """Returns a function that builds the files of a catalogue and runs JavaScript over them, beside the shipped code."""
+
+    def run(documents: Sequence[SearchDocument], script: str, payload: object) -> Any:
+        site = tmp_path / "site"
+        write_search(documents, site)
+        return run_js(OPEN + script, payload, site / "assets/catalogue")
+
+    return run
+
+
+@pytest.fixture
+def search(run_on_site: Callable[..., Any]) -> Callable[..., Answers]:
     """Returns a function that builds the files of a catalogue and answers requests with the shipped browser code."""
 
     def answer(documents: Sequence[SearchDocument], requests: Sequence[str | dict[str, object]]) -> Answers:
-        site = tmp_path / "site"
-        write_search(documents, site)
         payload = [{"text": request} if isinstance(request, str) else request for request in requests]
-        answers: Answers = run_js(SEARCH, payload, site / "assets/catalogue")
+        answers: Answers = run_on_site(documents, SEARCH, payload)
         return answers
 
     return answer
 
 
+def read_code() -> dict[str, str]:
+    """Returns the modules of the theme."""
+    return {path.name: path.read_text(encoding="utf-8") for path in sorted(BROWSER_CODE.glob("*.mjs"))}
+
+
 def write_search(documents: Sequence[SearchDocument], site: Path) -> None:
-    """Writes the search of a catalogue as the site has it."""
-    shutil.copytree(BROWSER_CODE, site / "assets/catalogue")
-    for artifact in build_search_artifacts(documents):
+    """Writes the search of a catalogue as the site has it, its code made small."""
+    for artifact in build_search_artifacts(documents, code=read_code()):
         path = site / artifact.uri
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(artifact.content)

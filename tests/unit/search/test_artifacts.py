@@ -1,7 +1,10 @@
+import base64
+import dataclasses
 import hashlib
 import json
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
@@ -32,48 +35,82 @@ def files_of(artifacts: tuple[Artifact, ...]) -> dict[str, bytes]:
     return {artifact.uri: artifact.content for artifact in artifacts}
 
 
+def manifest_of(files: dict[str, bytes]) -> dict[str, Any]:
+    manifest: dict[str, Any] = json.loads(files["search/manifest.json"])
+    return manifest
+
+
+def many_documents(count: int) -> list[SearchDocument]:
+    return [
+        SearchDocument(
+            id=str(number),
+            slug=f"p{number}",
+            title=f"Title {number} of pre-training",
+            venue="V",
+            abstract=" ".join(f"word{number * step % 9973}" for step in range(60)),
+        )
+        for number in range(count)
+    ]
+
+
 def test_the_manifest_names_files_by_a_digest_of_their_content() -> None:
     files = files_of(build_search_artifacts(DOCUMENTS))
-    manifest = json.loads(files["search/manifest.json"])
-    assert manifest["format"] == 1
+    manifest = manifest_of(files)
+    assert manifest["format"] == 2
     assert manifest["papers"] == len(DOCUMENTS)
-    assert manifest["fields"] == list(FIELD_NAMES)
-    assert sorted(manifest["files"]) == ["documents", "index", "words"]
-    for part, name in manifest["files"].items():
-        digest = hashlib.sha256(files[f"search/{name}"]).hexdigest()
-        assert name == f"{part}-{digest[:12]}.json"
+    assert [name for name, _, _ in manifest["fields"]] == list(FIELD_NAMES)
+    named = [f"search/terms/{manifest['shards']}.bin", *(f"search/{name}.bin" for name in manifest["files"].values())]
+    for uri in named:
+        digest = base64.b32encode(hashlib.sha256(files[uri]).digest()).decode().lower()
+        assert digest.startswith(uri.rsplit("/", 1)[1].removesuffix(".bin"))
     assert set(files) == {
         "search/manifest.json",
+        "search/cards/0.json",
+        "search/abstracts/0.json",
         "assets/catalogue/lunr.mjs",
-        *(f"search/{name}" for name in manifest["files"].values()),
+        *named,
     }
 
 
 def test_results_show_papers_with_their_topics_and_colours() -> None:
     files = files_of(build_search_artifacts(DOCUMENTS))
-    name = json.loads(files["search/manifest.json"])["files"]["documents"]
-    shown = json.loads(files[f"search/{name}"])
-    assert shown["topics"] == [
-        {"slug": "a", "label": "A", "family": "fa"},
-        {"slug": "b", "label": "B", "family": "fb"},
-    ]
-    assert shown["papers"][0] == {
-        "slug": "one",
-        "title": "Tiny “Models” </script>",
-        "names": ["TinyNet"],
-        "authors": ["Zoé"],
-        "venue": "ICLR",
-        "year": 2026,
-        "topics": [1, 0],
-        "abstract": "An abstract\u2028of two lines & <unk>.",
-    }
-    assert shown["papers"][1]["year"] is None
+    manifest = manifest_of(files)
+    assert manifest["topics"] == [["a", "A", "fa"], ["b", "B", "fb"]]
+    assert manifest["editions"] == [["ICLR", None], ["ICLR", 2026]]
+    first, second = json.loads(files["search/cards/0.json"])
+    assert first == ["one", "Tiny “Models” </script>", ["TinyNet"], ["Zoé"], 1, [1, 0]]
+    assert second[4:] == [0, [0]]
+    assert json.loads(files["search/abstracts/0.json"]) == ["An abstract\u2028of two lines & <unk>.", ""]
+
+
+def test_few_papers_make_few_files_and_many_make_small_ones() -> None:
+    few, many = (files_of(build_search_artifacts(many_documents(count))) for count in (40, 1_200))
+    assert len(few) == 9
+    assert manifest_of(few)["lengths"] == [None] * len(FIELD_NAMES)
+    manifest = manifest_of(many)
+    assert len(manifest["starts"]) > 10
+    assert all(manifest["lengths"])
+    shards = {uri: content for uri, content in many.items() if uri.startswith("search/terms/")}
+    assert max(map(len, shards.values())) < 16_000
+    assert len(many["search/cards/0.json"]) < 1_000
+
+
+def test_a_changed_paper_changes_the_shards_of_its_terms_alone() -> None:
+    *others, last = many_documents(1_200)
+    documents = [*others, dataclasses.replace(last, abstract="Lone lions roar.")]
+    changed = [*others, dataclasses.replace(last, abstract="One zebra sleeps near word77.")]
+    before, after = (files_of(build_search_artifacts(papers)) for papers in (documents, changed))
+    shards = [{uri for uri in files if uri.startswith("search/terms/")} for files in (before, after)]
+    assert 0 < len(shards[1] - shards[0]) <= 8
+    assert len(shards[1] & shards[0]) > 30
+    cards = [uri for uri in before if uri.startswith("search/cards/")]
+    assert all(before[uri] == after[uri] for uri in cards)
 
 
 def test_a_lone_surrogate_does_not_stop_the_build() -> None:
     odd = SearchDocument(id="3", slug="three", title="Odd \ud800 title", abstract="\udfff", venue="\ud83d")
     for artifact in build_search_artifacts([odd]):
-        artifact.content.decode("utf-8")
+        assert artifact.uri.endswith(".bin") or artifact.content.decode("utf-8")
 
 
 def test_a_catalogue_without_papers_has_its_files() -> None:

@@ -4,7 +4,6 @@
 import { createAddresses } from "./addresses.mjs";
 import { createClient, createSession } from "./client.mjs";
 import { addCopyButtons } from "./copy.mjs";
-import { startLiveSearch } from "./live-search.mjs";
 import { startSearchBox } from "./search-box.mjs";
 import { addShortcut } from "./shortcut.mjs";
 
@@ -12,10 +11,15 @@ const base = new URL("../../", import.meta.url);
 const client = createClient({
   startWorker: () => new Worker(new URL("worker.mjs", import.meta.url), { type: "module" }),
   async createLocal() {
-    const [{ createService }, { fetchJson }] = await Promise.all([import("./service.mjs"), import("./loader.mjs")]);
-    return createService({ base, fetchJson, importLunr: () => import("./lunr.mjs") });
+    const { createService } = await import("./service.mjs");
+    return createService({ fetchFile: await openFiles(), importLunr: () => import("./lunr.mjs") });
   },
 });
+
+async function openFiles() {
+  if (base.protocol === "file:") return (await import("./offline.mjs")).createScriptFetch(base);
+  return (await import("./files.mjs")).createFetch(base);
+}
 
 /** @param {string} name */
 function findForms(name) {
@@ -40,29 +44,36 @@ for (const form of findForms("search-box")) {
   startSearchBox(form, { ...createCollaborators(form), open: (href) => location.assign(href) });
 }
 
-const region = find("search-results");
-for (const form of region ? findForms("search-page") : []) {
+/**
+ * @param {HTMLElement} region
+ */
+async function startLiveSearches(region) {
+  const { startLiveSearch } = await import("./live-search.mjs");
   const prompt = find("search-prompt");
-  startLiveSearch(form, /** @type {HTMLElement} */ (region), {
-    ...createCollaborators(form),
-    topic: null,
-    onState(isSearching) {
-      if (prompt) prompt.hidden = isSearching;
-    },
-  });
-}
-for (const form of region ? findForms("topic-search") : []) {
+  for (const form of findForms("search-page")) {
+    startLiveSearch(form, region, {
+      ...createCollaborators(form),
+      topic: null,
+      onState(isSearching) {
+        if (prompt) prompt.hidden = isSearching;
+      },
+    });
+  }
   const list = find("topic-list");
-  const results = /** @type {HTMLElement} */ (region);
-  startLiveSearch(form, results, {
-    ...createCollaborators(form),
-    topic: form.dataset.topic ?? null,
-    onState(isSearching) {
-      results.hidden = !isSearching;
-      if (list) list.hidden = isSearching;
-    },
-  });
+  for (const form of findForms("topic-search")) {
+    startLiveSearch(form, region, {
+      ...createCollaborators(form),
+      topic: form.dataset.topic ?? null,
+      onState(isSearching) {
+        region.hidden = !isSearching;
+        if (list) list.hidden = isSearching;
+      },
+    });
+  }
 }
+
+const region = find("search-results");
+if (region) startLiveSearches(region);
 
 const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("topic-search")];
 if (first) addShortcut(first, navigator.platform);

@@ -9,9 +9,9 @@
 
 /** @typedef {import("./types.mjs").Word} Word */
 /** @typedef {import("./types.mjs").Clause} Clause */
-/** @typedef {import("./vocabulary.mjs").Vocabulary} Vocabulary */
-/** @typedef {{stem: (word: string) => string, isStopWord: (word: string) => boolean,
- *   isTerm: (term: string) => boolean, vocabulary: Vocabulary}} Language */
+/** @typedef {{stem: (word: string) => string, isStopWord: (word: string) => boolean, isTerm: (term: string) => boolean,
+ *   startingWith: (prefix: string) => string[], isCommonStart: (prefix: string) => boolean,
+ *   split: (word: string) => string[] | undefined}} Language */
 /** @typedef {{raw: string, word: Word, isPrefix: boolean, terms: Set<string>, longer: Set<string>}} Unit */
 
 /** From this length the last word of an open query stands for every word that begins with it. */
@@ -21,19 +21,19 @@ const MOST_PARTS = 4;
 /**
  * Returns the clauses of the words, in order.
  *
- * Stop words are optional beside other words; so is a word of one or two letters at the end, which the reader has
- * hardly begun. A clause without terms is a word that the catalogue does not know.
+ * Stop words are optional beside other words; so is a word at the end of which the reader has hardly begun to type
+ * more than what very many words begin with. A clause without terms is a word that the catalogue does not know.
  *
- * @param {{words: Word[], isOpen: boolean}} query
+ * @param {{words: Word[], excluded?: Word[], isOpen: boolean}} query
  * @param {Language} language
  * @returns {Clause[]}
  */
-export function buildClauses({ words, isOpen }, language) {
+export function buildClauses({ words, excluded = [], isOpen }, language) {
   const units = splitUnits(words, isOpen);
   for (const unit of units) addTerms([unit], unit.raw, unit.isPrefix, language);
   addJoined(units, language);
   const isContent = units.map(({ raw }) => !language.isStopWord(raw));
-  const isSettled = units.map((_, at) => !(isOpen && isBarelyBegun(units, at)));
+  const isSettled = units.map((_, at) => !(isOpen && isBarelyBegun(units, at, language)));
   const hasContent = isContent.includes(true);
   const hasSettledContent = units.some((_, at) => isContent[at] && isSettled[at]);
   const clauses = units.map(({ raw, terms, longer }, at) => ({
@@ -42,8 +42,22 @@ export function buildClauses({ words, isOpen }, language) {
     longer: [...longer].filter((term) => !terms.has(term)),
     isTelling: isContent[at] || !hasContent,
     isRequired: isSettled[at] && (isContent[at] || !hasSettledContent),
+    isExcluded: false,
   }));
-  return clauses.flatMap((clause) => splitCompound(clause, language));
+  return [
+    ...clauses.flatMap((clause) => splitCompound(clause, language)),
+    ...excluded.map((word) => excludeWord(word, language)),
+  ];
+}
+
+/**
+ * @param {Word} word
+ * @param {Language} language
+ * @returns {Clause}
+ */
+function excludeWord({ joined }, { stem, isTerm }) {
+  const terms = isTerm(stem(joined)) ? [stem(joined)] : [];
+  return { raw: joined, terms, longer: [], isTelling: false, isRequired: false, isExcluded: true };
 }
 
 /**
@@ -69,8 +83,8 @@ function splitUnits(words, isOpen) {
  * @param {boolean} isPrefix
  * @param {Language} language
  */
-function addTerms(units, raw, isPrefix, { stem, isTerm, vocabulary }) {
-  const longer = isPrefix ? vocabulary.startingWith(raw).map(stem) : [];
+function addTerms(units, raw, isPrefix, { stem, isTerm, startingWith }) {
+  const longer = isPrefix ? startingWith(raw).map(stem) : [];
   for (const unit of units) {
     if (isTerm(stem(raw))) unit.terms.add(stem(raw));
     for (const term of longer) unit.longer.add(term);
@@ -88,7 +102,10 @@ function addJoined(units, language) {
     let joined = units[start].raw;
     for (let end = start + 1; end < units.length && end < start + MOST_PARTS; end += 1) {
       joined += units[end].raw;
-      const isPrefix = units[end].isPrefix && units[end].word === units[start].word;
+      // Of words that were typed apart, two may be one; more are looked up only where they were typed as one word.
+      const isOneWord = units[end].word === units[start].word;
+      if (!isOneWord && (end > start + 1 || language.isStopWord(units[start].raw) || language.isStopWord(units[end].raw))) break;
+      const isPrefix = units[end].isPrefix && isOneWord;
       addTerms(units.slice(start, end + 1), joined, isPrefix, language);
     }
   }
@@ -97,10 +114,12 @@ function addJoined(units, language) {
 /**
  * @param {Unit[]} units
  * @param {number} at
+ * @param {Language} language
  */
-function isBarelyBegun(units, at) {
-  const { raw, word } = units[at];
-  return at > 0 && at === units.length - 1 && raw.length < SHORTEST_PREFIX && word.parts.length === 1;
+function isBarelyBegun(units, at, { isCommonStart }) {
+  const { raw, word, isPrefix } = units[at];
+  const isShort = isPrefix ? isCommonStart(raw) : raw.length < SHORTEST_PREFIX;
+  return at > 0 && at === units.length - 1 && isShort && word.parts.length === 1;
 }
 
 /**
@@ -110,7 +129,7 @@ function isBarelyBegun(units, at) {
  * @param {Language} language
  * @returns {Clause[]}
  */
-function splitCompound(clause, { stem, isStopWord, vocabulary }) {
-  const parts = (vocabulary.split(clause.raw) ?? []).filter((part) => !isStopWord(part));
+function splitCompound(clause, { stem, isStopWord, split }) {
+  const parts = (split(clause.raw) ?? []).filter((part) => !isStopWord(part));
   return parts.length < 2 ? [clause] : parts.map((part) => ({ ...clause, terms: [...clause.terms, stem(part)] }));
 }

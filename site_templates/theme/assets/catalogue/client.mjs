@@ -3,9 +3,8 @@
 
 /** @typedef {import("./service.mjs").Service} Service */
 /** @typedef {import("./types.mjs").Request} Request */
-/** @typedef {import("./types.mjs").Answer} Answer */
-/** @typedef {import("./worker.mjs").Message} Message */
-/** @typedef {{kind: "load"} | {kind: "search", request: Request}} Order */
+/** @typedef {import("./worker.mjs").Kind} Kind */
+/** @typedef {{kind: Kind, values: any[]}} Order */
 /** @typedef {{order: Order, resolve: (answer: any) => void, reject: (reason: Error) => void}} Pending */
 
 /**
@@ -67,20 +66,22 @@ export function createClient({ startWorker, createLocal }) {
   async function runLocally(number, order) {
     try {
       const service = await openLocal();
-      const answer = order.kind === "load" ? await service.load() : await service.search(order.request);
-      settle({ number, answer: answer ?? undefined });
+      const answer = await /** @type {any} */ (service)[order.kind](...order.values);
+      settle({ number, answer });
     } catch (error) {
       settle({ number, failure: String(error) });
     }
   }
 
   /**
-   * @param {Order} order
+   * @param {Kind} kind
+   * @param {...any} values
    * @returns {Promise<any>}
    */
-  function send(order) {
+  function send(kind, ...values) {
     const number = (last += 1);
     return new Promise((resolve, reject) => {
+      const order = { kind, values };
       pending.set(number, { order, resolve, reject });
       if (worker === undefined) worker = openWorker();
       if (worker) worker.postMessage({ number, ...order });
@@ -89,30 +90,53 @@ export function createClient({ startWorker, createLocal }) {
   }
 
   return {
-    load: () => send({ kind: "load" }),
-    search: (request) => send({ kind: "search", request }),
+    load: () => send("load"),
+    search: (request) => send("search", request),
+    excerpts: (request, papers) => send("excerpts", request, papers),
+    facets: (request) => send("facets", request),
+    explain: (request, paper) => send("explain", request, paper),
   };
 }
 
+/** @typedef {ReturnType<typeof createSession>} Session */
+
 /**
- * Returns a search whose answers come in order: an answer (or failure) that a later request has overtaken is `null`.
+ * Returns a search whose answers come in order: what a later search has overtaken is `null`, be it an answer, a part of
+ * one or a failure.
  *
  * @param {Service} service
- * @returns {{search: (request: Request) => Promise<Answer | null>, drop: () => void}}
  */
 export function createSession(service) {
   let latest = 0;
+
+  /**
+   * @template T
+   * @param {() => Promise<T>} ask
+   * @returns {Promise<T | null>}
+   */
+  async function whileLatest(ask) {
+    const mine = latest;
+    try {
+      const answer = await ask();
+      return mine === latest ? answer : null;
+    } catch (error) {
+      if (mine === latest) throw error;
+      return null;
+    }
+  }
+
   return {
-    async search(request) {
-      const mine = (latest += 1);
-      try {
-        const answer = await service.search(request);
-        return mine === latest ? answer : null;
-      } catch (error) {
-        if (mine === latest) throw error;
-        return null;
-      }
+    /** @param {Request} request */
+    search(request) {
+      latest += 1;
+      return whileLatest(() => service.search(request));
     },
+    /** @type {(request: Request, papers: number[]) => Promise<import("./types.mjs").Span[][] | null>} */
+    excerpts: (request, papers) => whileLatest(() => service.excerpts(request, papers)),
+    /** @type {(request: Request) => Promise<import("./types.mjs").Facets | null>} */
+    facets: (request) => whileLatest(() => service.facets(request)),
+    /** @type {(request: Request, paper: number) => Promise<{word: string, fields: string[]}[] | null>} */
+    explain: (request, paper) => whileLatest(() => service.explain(request, paper)),
     drop() {
       latest += 1;
     },

@@ -4,109 +4,106 @@
  * title was typed stands above it, and says so.
  */
 
+import { createMatcher, explainMatch } from "./evidence.mjs";
 import { cutExcerpt, markText } from "./excerpt.mjs";
-import { openIndex } from "./lunr-index.mjs";
-import { nameKey, parseQuery } from "./query.mjs";
-import { createReader } from "./reader.mjs";
-import { countTopics, createScope } from "./scope.mjs";
-import { createVocabulary } from "./vocabulary.mjs";
+import { countFacets } from "./facets.mjs";
+import { findOutcome } from "./outcome.mjs";
+import { openStock } from "./stock.mjs";
 
 /** @typedef {import("./types.mjs").Answer} Answer */
-/** @typedef {import("./types.mjs").Exact} Exact */
-/** @typedef {import("./types.mjs").Paper} Paper */
-/** @typedef {import("./types.mjs").Topic} Topic */
+/** @typedef {import("./types.mjs").Request} Request */
+/** @typedef {import("./outcome.mjs").Outcome} Outcome */
+/** @typedef {ReturnType<typeof createEngine>} Engine */
 
-const PAGE = 20;
-
-/**
- * Returns the search engine over loaded data.
- *
- * @param {{lunr: any, data: import("./types.mjs").SearchData}} collaborators
- */
-export function createEngine({ lunr, data }) {
-  const { topics, papers } = data.documents;
-  const index = openIndex(lunr, data.index);
-  const reader = createReader(index, createVocabulary(data.words), papers.length);
-  const exactByKey = mapExact(papers);
-
-  /**
-   * Returns an answer; no text makes it throw.
-   *
-   * @param {import("./types.mjs").Request} request
-   * @returns {Answer}
-   */
-  function search({ text, topics: chosen = [], offset = 0, limit = PAGE }) {
-    const query = parseQuery(text);
-    const scope = createScope(query.filters, chosen, data.documents);
-    const named = exactByKey.get(query.words.map(({ joined }) => joined).join("")) ?? [];
-    const exact = new Map(named.filter(([position]) => scope.accepts(position)));
-    const { relation, corrected, findings } = reader.read(query, scope, exact.size > 0);
-    const positions = [...new Set([...exact.keys(), ...findings.positions])];
-    const matches = createMatcher(findings.clauses);
-    return {
-      relation,
-      corrected,
-      total: positions.length,
-      facets: countTopics(positions, scope, data.documents),
-      topics: scope.topics,
-      hits: positions
-        .slice(offset, offset + limit)
-        .map((position) => buildHit(papers[position], exact.get(position) ?? null, matches)),
-    };
-  }
-
-  /**
-   * Returns what tells the words to be marked: stop words only where the query has no others.
-   *
-   * @param {import("./types.mjs").Clause[]} clauses
-   */
-  function createMatcher(clauses) {
-    const telling = clauses.filter(({ isTelling }) => isTelling);
-    const terms = new Set(telling.flatMap(({ terms: own, longer }) => [...own, ...longer]));
-    return (/** @type {string} */ form) => terms.has(index.stem(form));
-  }
-
-  /**
-   * @param {Paper} paper
-   * @param {Exact} exact
-   * @param {(form: string) => boolean} matches
-   * @returns {import("./types.mjs").Hit}
-   */
-  function buildHit(paper, exact, matches) {
-    return {
-      slug: paper.slug,
-      title: markText(paper.title, matches),
-      excerpt: cutExcerpt(paper.abstract, matches),
-      authors: paper.authors,
-      name: paper.names[0] ?? null,
-      edition: paper.year === null ? paper.venue : `${paper.venue} ${paper.year}`,
-      topics: paper.topics.map((at) => topics[at]),
-      exact,
-    };
-  }
-
-  return { search };
-}
+export const PAGE = 20;
 
 /**
- * Returns the papers by the keys of their names and titles.
+ * Returns the search engine over the files of a site.
  *
- * @param {Paper[]} papers
+ * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files}} collaborators
  */
-function mapExact(papers) {
-  /** @type {Map<string, [number, Exact][]>} */
-  const byKey = new Map();
-  papers.forEach(({ title, names }, position) => {
-    add(nameKey(title), [position, "title"]);
-    for (const name of names) add(nameKey(name), [position, "name"]);
-  });
-  return byKey;
+export function createEngine(collaborators) {
+  const stock = openStock(collaborators);
+  const { shelf, topics, editions } = stock;
+  /** @type {{key: string, outcome: Promise<Outcome>} | null} */
+  let last = null;
 
   /**
-   * @param {string} key
-   * @param {[number, Exact]} entry
+   * Returns what a request finds; the last request is remembered, since an answer is asked for in parts.
+   *
+   * @param {Request} request
    */
-  function add(key, entry) {
-    if (key !== "") byKey.set(key, [...(byKey.get(key) ?? []), entry]);
+  function recall(request) {
+    const key = JSON.stringify(request);
+    if (last?.key !== key) {
+      const mine = { key, outcome: findOutcome(stock, request) };
+      mine.outcome.catch(() => last === mine && (last = null));
+      last = mine;
+    }
+    return last.outcome;
   }
+
+  return {
+    /**
+     * Returns an answer; no text makes it throw.
+     *
+     * @param {Request} request
+     * @returns {Promise<Answer>}
+     */
+    async search(request) {
+      const { offset = 0, limit = PAGE } = request;
+      const outcome = await recall(request);
+      const shown = outcome.papers.slice(offset, offset + limit);
+      const cards = await shelf.settle(() => shown.map(stock.takeCard));
+      const matches = createMatcher(outcome.clauses, stock.stem);
+      return {
+        relation: outcome.relation,
+        corrected: outcome.corrected,
+        total: outcome.total,
+        isPartial: outcome.isPartial,
+        lost: outcome.lost,
+        topics: outcome.scope.topics,
+        hits: shown.flatMap((paper, at) => {
+          const card = cards[at];
+          if (!card) return [];
+          return [{ ...card, paper, title: markText(card.title, matches), name: card.names[0] ?? null, exact: outcome.exact.get(paper) ?? null }];
+        }),
+      };
+    },
+
+    /**
+     * Returns the excerpts of some of the papers that a request has found, in their order.
+     *
+     * @param {Request} request
+     * @param {number[]} papers
+     */
+    async excerpts(request, papers) {
+      const { clauses } = await recall(request);
+      const abstracts = await shelf.settle(() => papers.map(stock.takeAbstract));
+      const matches = createMatcher(clauses, stock.stem);
+      return abstracts.map((abstract) => cutExcerpt(abstract ?? "", matches));
+    },
+
+    /**
+     * Returns the choices that narrow the results of a request.
+     *
+     * @param {Request} request
+     */
+    async facets(request) {
+      const { all, scope } = await recall(request);
+      const filing = await shelf.settle(stock.takeFiling);
+      return filing ? countFacets(all, scope, { topics, editions, filing }) : { topics: [], venues: [], years: [] };
+    },
+
+    /**
+     * Returns for each word of a request where a paper has it.
+     *
+     * @param {Request} request
+     * @param {number} paper
+     */
+    async explain(request, paper) {
+      const { clauses } = await recall(request);
+      return shelf.settle(() => explainMatch(clauses, paper, stock));
+    },
+  };
 }

@@ -6,7 +6,8 @@ import { createResultsList } from "./results-list.mjs";
 import { parseState, renderState } from "./url-state.mjs";
 
 /** @typedef {import("./url-state.mjs").State} State */
-/** @typedef {ReturnType<typeof import("./client.mjs").createSession>} Session */
+/** @typedef {import("./types.mjs").Request} Request */
+/** @typedef {import("./client.mjs").Session} Session */
 
 const TYPING_MS = 100;
 const PATIENCE_MS = 400;
@@ -32,10 +33,9 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
   const list = createResultsList(region, addresses, topic, {
     onMore: () => run({ isMore: true }),
     onRetry: () => run(),
-    onTopic(slug) {
-      const topics = state.topics.includes(slug) ? state.topics.filter((on) => on !== slug) : [...state.topics, slug];
-      commit({ ...state, topics });
-    },
+    onChoice: (kind, value) => commit({ ...state, [kind]: toggle(state[kind], value) }),
+    onSort: (sort) => commit({ ...state, sort }),
+    explain: (paper) => session.explain(toRequest(0), paper),
   });
 
   form.addEventListener("submit", (event) => {
@@ -58,13 +58,17 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
     input.value = state.query;
     run();
   });
-  input.value = state.query;
+  // Who was quicker than this script has typed already, and goes on from there.
+  if (input.value !== "" && document.activeElement === input) {
+    state = { ...state, query: input.value };
+    history.replaceState(null, "", toUrl(state));
+  } else input.value = state.query;
   run();
 
   /** @returns {State} */
   function readUrl() {
-    const { query, topics } = parseState(location.search);
-    return { query, topics: topics.filter((slug) => slug !== topic) };
+    const read = parseState(location.search);
+    return { ...read, topics: read.topics.filter((slug) => slug !== topic) };
   }
 
   /** @param {State} shown */
@@ -85,9 +89,17 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
     run();
   }
 
+  /**
+   * @param {number} offset
+   * @returns {Request}
+   */
+  function toRequest(offset) {
+    const { query, venues, years, sort } = state;
+    return { text: query, topics: topic === null ? state.topics : [topic, ...state.topics], venues, years, sort, offset };
+  }
+
   async function run({ isMore = false } = {}) {
-    const topics = topic === null ? state.topics : [topic, ...state.topics];
-    const isSearching = state.query.trim() !== "" || state.topics.length > 0;
+    const isSearching = state.query.trim() !== "" || state.topics.length + state.venues.length + state.years.length > 0;
     onState(isSearching);
     if (!isSearching) {
       session.drop();
@@ -96,13 +108,15 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
       return;
     }
     const waiting = setTimeout(() => list.say(LOADING), PATIENCE_MS);
+    const request = toRequest(isMore ? list.count() : 0);
     try {
-      const answer = await session.search({ text: state.query, topics, offset: isMore ? list.count() : 0 });
+      const answer = await session.search(request);
       if (!answer) return;
-      list.offerRetry(false);
+      list.offerRetry(answer.lost.length > 0);
       if (isMore) list.append(answer);
-      else list.show(answer);
+      else list.show(answer, state);
       list.say(describeAnswer(answer, state.query));
+      await Promise.all([addExcerpts(request, answer), isMore ? null : addFacets(request)]);
     } catch {
       list.clear();
       list.say(FAILED);
@@ -111,4 +125,28 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
       clearTimeout(waiting);
     }
   }
+
+  /**
+   * @param {Request} request
+   * @param {import("./types.mjs").Answer} answer
+   */
+  async function addExcerpts(request, { hits }) {
+    const papers = hits.map(({ paper }) => paper);
+    const excerpts = await session.excerpts(request, papers);
+    if (excerpts) list.addExcerpts(papers, excerpts);
+  }
+
+  /** @param {Request} request */
+  async function addFacets(request) {
+    const facets = await session.facets(request);
+    if (facets) list.showFacets(facets);
+  }
+}
+
+/**
+ * @param {string[]} values
+ * @param {string} value
+ */
+function toggle(values, value) {
+  return values.includes(value) ? values.filter((on) => on !== value) : [...values, value];
 }

@@ -1,123 +1,99 @@
 // @ts-check
 /**
- * The Lunr index, opened for queries: the one module that speaks to lunr.js.
- *
- * Queries name terms of the index, never patterns, so Lunr's automaton of all terms is not built; a set of terms takes
- * its place, and scoring and ranking are Lunr's own.
+ * The Lunr index of the papers that can reach the page: the one module that speaks to lunr.js. Scoring and ranking are
+ * Lunr's own; it is given the terms of the query, so its automaton of all terms is not needed.
  */
 
-import { stripInflection } from "./analysis.mjs";
-
-/** @typedef {import("./types.mjs").SerialisedIndex} SerialisedIndex */
-/** @typedef {import("./types.mjs").Clause} Clause */
+/** @typedef {import("./plan.mjs").PlanClause} PlanClause */
+/** @typedef {import("./ranking.mjs").PlanTerm} PlanTerm */
 /** @typedef {{position: number, score: number}} Match */
-/** @typedef {{isAny?: boolean, fields?: string[]}} Options */
-/** @typedef {ReturnType<typeof openIndex>} SearchIndex */
 
-const FORMS = "forms";
-const EXACT_MARK = "=";
-/** What a word that merely begins with the typed one counts for, where the typed one is a word itself. */
-const LONGER_SHARE = 0.1;
-/** Stop words beside other words only break ties. */
-const STOP_WORD_BOOST = 0.25;
+const NOBODY = Object.freeze({});
 
 /**
- * Opens an index. Terms are stemmed before they reach a query; a clause may list several, parted by blanks.
+ * Returns the papers in Lunr's order.
  *
  * @param {any} lunr
- * @param {SerialisedIndex} serialised
+ * @param {{fields: string[], clauses: PlanClause[], terms: Map<string, PlanTerm>, papers: number[],
+ *   weights: import("./weights.mjs").Weights}} query  `papers` are in order.
+ * @returns {Match[]}
  */
-export function openIndex(lunr, serialised) {
-  /** @type {Record<string, object>} */
-  const postings = Object.create(null);
-  for (const [term, posting] of serialised.invertedIndex) postings[term] = posting;
-  const index = new lunr.Index({
-    fields: serialised.fields,
-    fieldVectors: Object.fromEntries(serialised.fieldVectors.map(([ref, elements]) => [ref, new lunr.Vector(elements)])),
-    invertedIndex: postings,
-    tokenSet: createTermSet(postings),
-    pipeline: createAlternatives(lunr),
-  });
-  const textFields = serialised.fields.filter((field) => field !== FORMS);
-  /** @type {Map<string, string>} */
-  const stems = new Map();
-  const token = (/** @type {string} */ word) => new lunr.Token(word);
-  return {
-    /** @type {(word: string) => string} */
-    stem(word) {
-      let stem = stems.get(word);
-      if (stem === undefined) stems.set(word, (stem = String(lunr.stemmer(token(word)))));
-      return stem;
-    },
-    /** @type {(word: string) => boolean} */
-    isStopWord: (word) => lunr.stopWordFilter(token(word)) === undefined,
-    /** @type {(term: string) => boolean} */
-    isTerm: (term) => term in postings,
+export function rankPapers(lunr, { fields, clauses, terms, papers, weights }) {
+  /** @type {Record<string, any>} */
+  const fieldVectors = Object.create(null);
+  /** @type {Record<string, any>} */
+  const invertedIndex = Object.create(null);
+  // Terms are in their order, so every vector grows at its end.
+  for (const { text, at, rarity, holders } of terms.values()) {
+    /** @type {Record<string, any>} */
+    const posting = { _index: at };
+    fields.forEach((name, field) => {
+      posting[name] = addHolders(holders[field], name, field);
+    });
+    invertedIndex[text] = posting;
+
     /**
-     * Returns the matches in Lunr's order: papers that satisfy all required clauses, or any clause of a telling word.
-     *
-     * @param {Clause[]} clauses
-     * @param {Options} options
-     * @returns {Match[]}
+     * @param {import("./dictionary.mjs").Holders | null} held
+     * @param {string} name
+     * @param {number} field
      */
-    search(clauses, { isAny = false, fields = textFields } = {}) {
-      const built = clauses
-        .filter(({ isTelling }) => isTelling || !isAny)
-        .flatMap((clause) => buildLunrClauses(clause, clause.isRequired && !isAny, fields, lunr.Query.presence));
-      if (built.length === 0) return [];
-      const results = index.query((/** @type {any} */ query) => built.forEach((clause) => query.clause(clause)));
-      return results.map((/** @type {any} */ { ref, score }) => ({ position: Number(ref), score }));
-    },
-  };
-}
-
-/**
- * @param {Clause} clause
- * @param {boolean} isDemanded
- * @param {string[]} fields
- * @param {{REQUIRED: number, OPTIONAL: number}} presence
- * @returns {object[]}
- */
-function buildLunrClauses({ raw, terms, longer, isTelling }, isDemanded, fields, { REQUIRED, OPTIONAL }) {
-  const boost = isTelling ? 1 : STOP_WORD_BOOST;
-  const share = terms.length > 0 && longer.length > 0 ? LONGER_SHARE : 1;
-  const built = [];
-  if (isDemanded || terms.length + longer.length > 0) {
-    const presence = isDemanded ? REQUIRED : OPTIONAL;
-    built.push({ term: [...terms, ...longer].join(" "), fields, presence, boost: boost * share });
+    function addHolders(held, name, field) {
+      if (!held) return NOBODY;
+      /** @type {Record<string, object>} */
+      const found = {};
+      const lengths = held.lengths ? null : weights.lengths(field);
+      eachCommon(held.papers, papers, (place, paper) => {
+        const length = lengths ? lengths[paper] : /** @type {Uint32Array} */ (held.lengths)[place];
+        (fieldVectors[`${name}/${paper}`] ??= new lunr.Vector()).insert(at, weights.weigh(rarity, held.counts[place], length, field));
+        found[paper] = NOBODY;
+      });
+      return found;
+    }
   }
-  if (share < 1) built.push({ term: terms.join(" "), fields, presence: OPTIONAL, boost: boost * (1 - share) });
-  built.push({ term: EXACT_MARK + stripInflection(raw), fields: [FORMS], presence: OPTIONAL, boost });
-  return built;
+  const index = new lunr.Index({ fields, fieldVectors, invertedIndex, tokenSet: createAliases(clauses), pipeline: new lunr.Pipeline() });
+  const presences = { required: lunr.Query.presence.REQUIRED, optional: lunr.Query.presence.OPTIONAL, prohibited: lunr.Query.presence.PROHIBITED };
+  const results = index.query((/** @type {any} */ query) =>
+    clauses.forEach((clause, number) =>
+      query.clause({
+        term: String(number),
+        fields: clause.fields.map((field) => fields[field]),
+        presence: presences[clause.presence],
+        boost: clause.boost,
+      }),
+    ),
+  );
+  return results.map((/** @type {any} */ { ref, score }) => ({ position: Number(ref), score }));
 }
 
 /**
- * Returns what Lunr asks for the terms of a clause: those that the index holds.
+ * Returns what expands the term of a clause, which is its number, to the terms of the index.
  *
- * @param {Record<string, object>} postings
+ * @param {PlanClause[]} clauses
  */
-function createTermSet(postings) {
+function createAliases(clauses) {
   return {
     intersect: (/** @type {{toArray: () => string[]}} */ wanted) => ({
-      toArray: () => wanted.toArray().filter((term) => term in postings),
+      toArray: () => wanted.toArray().flatMap((number) => clauses[Number(number)].terms),
     }),
   };
 }
 
 /**
- * Returns the pipeline of queries: it parts the alternatives of a clause.
+ * Visits what two ordered lists have in common, by bisection of the longer one.
  *
- * @param {any} lunr
+ * @param {Uint32Array} held
+ * @param {number[]} papers
+ * @param {(place: number, paper: number) => void} visit
  */
-function createAlternatives(lunr) {
-  const label = "alternatives";
-  const part = (/** @type {any} */ token) =>
-    token
-      .toString()
-      .split(" ")
-      .map((/** @type {string} */ term) => new lunr.Token(term));
-  if (!(label in lunr.Pipeline.registeredFunctions)) lunr.Pipeline.registerFunction(part, label);
-  const pipeline = new lunr.Pipeline();
-  pipeline.add(lunr.Pipeline.registeredFunctions[label]);
-  return pipeline;
+function eachCommon(held, papers, visit) {
+  let low = 0;
+  for (const paper of papers) {
+    let high = held.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (held[middle] < paper) low = middle + 1;
+      else high = middle;
+    }
+    if (held[low] === paper) visit(low, paper);
+  }
 }

@@ -12,17 +12,31 @@ export const FAILED = "The search index could not be loaded. Check your connecti
  * @param {Answer} answer
  * @param {string} query
  */
-export function describeAnswer({ relation, corrected, total, topics }, query) {
+export function describeAnswer(answer, query) {
+  const text = describeResults(answer, query);
+  if (answer.lost.length === 0) return text;
+  const words = answer.lost.map((word) => `“${word}”`).join(" and ");
+  return `${text === "" ? "" : `${text}. `}Part of the search index could not be loaded, so ${words} was left out. Try again`;
+}
+
+/**
+ * @param {Answer} answer
+ * @param {string} query
+ */
+function describeResults({ relation, corrected, total, isPartial, topics }, query) {
   const typed = query.trim().replace(/\s+/gu, " ");
   const where = topics.length > 0 ? ` in ${topics.map(({ label }) => label).join(" and ")}` : "";
   if (relation === "empty") return "";
   if (corrected !== null) return `Nothing for “${typed}”${where}; ${countPapers(total)} for “${corrected}”`;
   if (relation === "none") return typed === "" ? `No paper${where}` : `No paper${where} matches “${typed}”`;
   if (relation === "any") return `No paper${where} has all of these words; ${countPapers(total)} with some of them`;
-  return `${countPapers(total)}${where}`;
+  return `${countPapers(total, isPartial)}${where}`;
 }
 
-/** @param {number} count */
-export function countPapers(count) {
-  return count === 1 ? "1 paper" : `${count} papers`;
+/**
+ * @param {number} count
+ * @param {boolean} isPartial
+ */
+export function countPapers(count, isPartial = false) {
+  return `${isPartial ? "at least " : ""}${count === 1 ? "1 paper" : `${count} papers`}`;
 }

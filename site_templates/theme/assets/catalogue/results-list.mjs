@@ -2,36 +2,41 @@
 /** Draws answers into the results region of a page. */
 
 import { element, findPart, markSpans } from "./elements.mjs";
+import { createFacetList } from "./facet-list.mjs";
 
 /** @typedef {import("./types.mjs").Hit} Hit */
 /** @typedef {import("./types.mjs").Answer} Answer */
+/** @typedef {import("./types.mjs").Sort} Sort */
 /** @typedef {import("./addresses.mjs").Addresses} Addresses */
+/** @typedef {import("./facet-list.mjs").Kind} Kind */
+/** @typedef {(paper: number) => Promise<{word: string, fields: string[]}[] | null>} Explain */
 /** @typedef {ReturnType<typeof createResultsList>} ResultsList */
 
 const MOST_AUTHORS = 6;
 const MOST_TOPICS = 3;
-const MOST_FACETS = 12;
 
 /**
  * @param {HTMLElement} region
  * @param {Addresses} addresses
  * @param {string | null} topic  The one that the page is about: not to be chosen there.
- * @param {{onMore: () => void, onTopic: (slug: string) => void, onRetry: () => void}} actions
+ * @param {{onMore: () => void, onRetry: () => void, onChoice: (kind: Kind, value: string) => void,
+ *   onSort: (sort: Sort) => void, explain: Explain}} actions
  */
-export function createResultsList(region, addresses, topic, { onMore, onTopic, onRetry }) {
+export function createResultsList(region, addresses, topic, { onMore, onRetry, onChoice, onSort, explain }) {
   const status = findPart(region, "status");
-  const facets = findPart(region, "facets");
   const hits = findPart(region, "hits");
   const more = findPart(region, "more");
   const retry = findPart(region, "retry");
+  const sorting = findPart(region, "sorting");
+  const select = /** @type {HTMLSelectElement} */ (findPart(sorting, "sort"));
+  const facets = createFacetList(findPart(region, "facets"), topic, onChoice);
   more.addEventListener("click", onMore);
   retry.addEventListener("click", onRetry);
-  facets.addEventListener("click", ({ target }) => {
-    const slug = target instanceof Element && target.closest("button")?.dataset.topic;
-    if (slug) onTopic(slug);
-  });
+  select.addEventListener("change", () => onSort(/** @type {Sort} */ (select.value)));
 
   return {
+    showFacets: facets.show,
+
     /** @param {string} text */
     say(text) {
       if (status.textContent !== text) status.textContent = text;
@@ -44,14 +49,18 @@ export function createResultsList(region, addresses, topic, { onMore, onTopic, o
 
     clear() {
       hits.replaceChildren();
-      facets.replaceChildren();
-      facets.hidden = more.hidden = true;
+      facets.clear();
+      more.hidden = sorting.hidden = true;
     },
 
-    /** @param {Answer} answer */
-    show(answer) {
-      hits.replaceChildren(...answer.hits.map((hit) => renderHit(hit, addresses)));
-      showFacets(answer);
+    /**
+     * @param {Answer} answer
+     * @param {{sort: Sort}} state
+     */
+    show(answer, { sort }) {
+      hits.replaceChildren(...answer.hits.map(renderHit));
+      select.value = sort;
+      sorting.hidden = answer.total < 2;
       more.hidden = answer.hits.length >= answer.total;
     },
 
@@ -61,44 +70,57 @@ export function createResultsList(region, addresses, topic, { onMore, onTopic, o
      * @param {Answer} answer
      */
     append(answer) {
-      const added = answer.hits.map((hit) => renderHit(hit, addresses));
+      const added = answer.hits.map(renderHit);
       hits.append(...added);
       more.hidden = hits.childElementCount >= answer.total || added.length === 0;
       const title = added[0]?.querySelector("h2 a");
       if (title instanceof HTMLElement) title.focus();
     },
 
+    /**
+     * @param {number[]} papers
+     * @param {import("./types.mjs").Span[][]} excerpts
+     */
+    addExcerpts(papers, excerpts) {
+      papers.forEach((paper, at) => {
+        const place = hits.querySelector(`[data-paper="${paper}"] .excerpt`);
+        place?.replaceChildren(...markSpans(excerpts[at]));
+      });
+    },
+
     /** Returns how many hits are drawn. */
     count: () => hits.childElementCount,
   };
 
-  /** @param {Answer} answer */
-  function showFacets(answer) {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.topic : undefined;
-    const choices = answer.facets.filter(({ slug }) => slug !== topic);
-    const chips = choices.slice(0, MOST_FACETS).map(({ slug, label, count, isOn }) =>
-      element(
-        "button",
-        { type: "button", class: isOn ? "chip on" : "chip", "aria-pressed": String(isOn), "data-topic": slug },
-        label,
-        element("span", { class: "count" }, ` ${count}`),
-      ),
-    );
-    facets.replaceChildren(...chips);
-    facets.hidden = chips.length === 0;
-    chips.find((chip) => chip.dataset.topic === focused)?.focus();
+  /** @param {Hit} hit */
+  function renderHit(hit) {
+    const title = element("a", { href: addresses.paper(hit.slug) }, ...markSpans(hit.title));
+    const parts = [renderEyebrow(hit, addresses), element("h2", {}, title)];
+    if (hit.authors.length > 0) parts.push(element("p", { class: "by" }, listAuthors(hit.authors)));
+    parts.push(element("p", { class: "excerpt" }), renderReason(hit.paper, explain));
+    return element("li", { class: "hit", "data-paper": String(hit.paper) }, ...parts);
   }
 }
 
 /**
- * @param {Hit} hit
- * @param {Addresses} addresses
+ * Returns a fold that says, once it is opened, where the words of the query stand.
+ *
+ * @param {number} paper
+ * @param {Explain} explain
  */
-function renderHit(hit, addresses) {
-  const title = element("a", { href: addresses.paper(hit.slug) }, ...markSpans(hit.title));
-  const parts = [renderEyebrow(hit, addresses), element("h2", {}, title)];
-  if (hit.authors.length > 0) parts.push(element("p", { class: "by" }, listAuthors(hit.authors)));
-  return element("li", { class: "hit" }, ...parts, element("p", {}, ...markSpans(hit.excerpt)));
+function renderReason(paper, explain) {
+  const text = element("p", {});
+  const fold = element("details", { class: "why" }, element("summary", {}, "Why this result"), text);
+  fold.addEventListener(
+    "toggle",
+    async () => {
+      const reasons = (await explain(paper).catch(() => null)) ?? [];
+      const said = reasons.filter(({ fields }) => fields.length > 0).map(({ word, fields }) => `“${word}” in ${fields.join(", ")}`);
+      text.textContent = said.length > 0 ? said.join("; ") : "It is in the chosen topics, venues and years.";
+    },
+    { once: true },
+  );
+  return fold;
 }
 
 /**

@@ -1,55 +1,53 @@
 // @ts-check
-/** Which papers a query is limited to, and how many of its hits each topic has. */
+/** Which papers a query is limited to. */
 
 import { splitWords } from "./analysis.mjs";
+import { joinWords } from "./query.mjs";
 
 /** @typedef {import("./types.mjs").Topic} Topic */
-/** @typedef {import("./types.mjs").Paper} Paper */
-/** @typedef {import("./types.mjs").Word} Word */
-/** @typedef {{topics: Topic[], papers: Paper[]}} Documents */
-/** @typedef {{accepts: (position: number) => boolean, topics: Topic[], isLimited: boolean}} Scope */
+/** @typedef {import("./facets.mjs").Edition} Edition */
+/** @typedef {import("./facets.mjs").Filing} Filing */
+/** @typedef {{topics: string[], venues: string[], years: string[]}} Choice  What was chosen beside the text. */
+/**
+ * @typedef {{judge: (paper: number) => [boolean, boolean, boolean], accepts: (paper: number) => boolean, topics: Topic[],
+ *   venues: string[], years: string[], isLimited: boolean}} Scope
+ *   `judge`: whether the paper has the topics, the venue, the year; `topics`, `venues`, `years`: those that are chosen.
+ */
 
 /**
  * Returns the papers that have all the topics, one of the venues and one of the years, where any are given.
  *
  * @param {import("./types.mjs").Filters} filters
- * @param {string[]} slugs  Topics chosen beside the text.
- * @param {Documents} documents
+ * @param {Choice} choice
+ * @param {{topics: Topic[], editions: Edition[], takeFiling: () => Filing | undefined}} catalogue
  * @returns {Scope}
  */
-export function createScope({ topics, venues, years }, slugs, documents) {
-  const wanted = [...new Set([...slugs, ...topics])].map((slug) => findTopics(slug, documents.topics));
-  const wantedVenues = venues.map(joinWords);
-  return {
-    topics: wanted.filter((found) => found.length === 1).map(([at]) => documents.topics[at]),
-    isLimited: wanted.length + venues.length + years.length > 0,
-    accepts(position) {
-      const paper = documents.papers[position];
-      const { year } = paper;
-      return (
-        wanted.every((found) => found.some((at) => paper.topics.includes(at))) &&
-        (venues.length === 0 || wantedVenues.includes(joinWords(splitWords(paper.venue)))) &&
-        (years.length === 0 || (year !== null && years.some(([first, last]) => first <= year && year <= last)))
-      );
-    },
+export function createScope(filters, choice, { topics, editions, takeFiling }) {
+  const wanted = [...new Set([...choice.topics, ...filters.topics])].map((slug) => findTopics(slug, topics));
+  const keys = new Set([...filters.venues.map(joinWords), ...choice.venues.map((venue) => joinWords(splitWords(venue)))]);
+  const years = [...filters.years, ...choice.years.map((year) => [Number(year), Number(year)])];
+  const isLimited = wanted.length + keys.size + years.length > 0;
+  const filing = isLimited ? takeFiling() : undefined;
+  const hasVenue = editions.map(({ venue }) => keys.size === 0 || keys.has(joinWords(splitWords(venue))));
+  const hasYear = editions.map(
+    ({ year }) => years.length === 0 || (year !== null && years.some(([first, last]) => first <= year && year <= last)),
+  );
+  /** @type {Scope["judge"]} */
+  const judge = (paper) => {
+    if (!filing) return [true, true, true];
+    const edition = filing.editionOf[paper];
+    const hasTopics = wanted.every((found) => found.some((at) => filing.topicsOf[paper].includes(at)));
+    return [hasTopics, hasVenue[edition], hasYear[edition]];
   };
-}
-
-/**
- * Returns the topics of the papers with their numbers, the most frequent first.
- *
- * @param {number[]} positions
- * @param {Scope} scope
- * @param {Documents} documents
- * @returns {import("./types.mjs").Facet[]}
- */
-export function countTopics(positions, scope, documents) {
-  const counts = documents.topics.map(() => 0);
-  for (const position of positions) for (const at of documents.papers[position].topics) counts[at] += 1;
-  return documents.topics
-    .map((topic, at) => ({ ...topic, count: counts[at], isOn: scope.topics.includes(topic) }))
-    .filter(({ count, isOn }) => count > 0 || isOn)
-    .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count);
+  const chosenVenues = keys.size === 0 ? [] : editions.filter((_, at) => hasVenue[at]).map(({ venue }) => venue);
+  return {
+    judge,
+    accepts: (paper) => judge(paper).every(Boolean),
+    topics: wanted.filter((found) => found.length === 1).map(([at]) => topics[at]),
+    venues: [...new Set(chosenVenues)],
+    years: choice.years,
+    isLimited,
+  };
 }
 
 /**
@@ -62,9 +60,4 @@ function findTopics(slug, topics) {
   const all = [...topics.keys()];
   const exact = all.filter((at) => topics[at].slug === slug);
   return exact.length > 0 ? exact : all.filter((at) => topics[at].slug.startsWith(slug));
-}
-
-/** @param {Word[]} words */
-function joinWords(words) {
-  return words.map(({ joined }) => joined).join(" ");
 }

@@ -4,6 +4,7 @@
 import { element, markSpans } from "./elements.mjs";
 import { createListbox } from "./listbox.mjs";
 import { FAILED, countPapers, describeAnswer } from "./messages.mjs";
+import { NOTHING } from "./url-state.mjs";
 
 /** @typedef {import("./types.mjs").Hit} Hit */
 /** @typedef {import("./types.mjs").Answer} Answer */
@@ -55,12 +56,12 @@ export function startSearchBox(form, { session, load, addresses, open }) {
    * @param {string} query
    * @returns {Choice[]}
    */
-  function listChoices({ hits, total }, query) {
+  function listChoices({ hits, total, isPartial }, query) {
     if (hits.length === 0) return [];
-    const count = element("span", { class: "count" }, countPapers(total));
+    const count = element("span", { class: "count" }, countPapers(total, isPartial));
     return [
       ...hits.map((hit) => ({ href: addresses.paper(hit.slug), content: renderHit(hit) })),
-      { href: addresses.search({ query, topics: [] }), content: [`All results for “${query}”`, count] },
+      { href: addresses.search({ ...NOTHING, query }), content: [`All results for “${query}”`, count] },
     ];
   }
 }
@@ -73,7 +74,7 @@ export function startSearchBox(form, { session, load, addresses, open }) {
  */
 function describe(answer, query) {
   const spoken = describeAnswer(answer, query);
-  const isPlain = answer.corrected === null && (answer.relation === "all" || answer.relation === "listing");
+  const isPlain = answer.corrected === null && answer.lost.length === 0 && (answer.relation === "all" || answer.relation === "listing");
   return { text: isPlain ? "" : spoken, spoken };
 }
 

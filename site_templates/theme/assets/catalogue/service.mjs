@@ -2,25 +2,25 @@
 /** The search with its files: the same in the worker and, where there is none, in the page. */
 
 import { createEngine } from "./engine.mjs";
-import { createLoader } from "./loader.mjs";
+import { createFiles, inflate } from "./files.mjs";
 
 /** @typedef {import("./types.mjs").Request} Request */
 /** @typedef {import("./types.mjs").Answer} Answer */
-/** @typedef {{load: () => Promise<void>, search: (request: Request) => Promise<Answer>}} Service */
+/** @typedef {import("./engine.mjs").Engine} Engine */
+/** @typedef {Engine & {load: () => Promise<void>}} Service */
 
 /**
- * @param {{base: URL, fetchJson: import("./loader.mjs").FetchJson, importLunr: () => Promise<{default: any}>}}
- *   collaborators
+ * @param {{fetchFile: import("./files.mjs").FetchFile, importLunr: () => Promise<{default: any}>}} collaborators
  * @returns {Service}
  */
-export function createService({ base, fetchJson, importLunr }) {
-  const loader = createLoader({ base, fetchJson });
-  /** @type {Promise<ReturnType<typeof createEngine>> | null} */
+export function createService({ fetchFile, importLunr }) {
+  const files = createFiles({ fetchFile, inflate });
+  /** @type {Promise<Engine> | null} */
   let starting = null;
 
   async function start() {
-    const [{ default: lunr }, data] = await Promise.all([importLunr(), loader.load()]);
-    return createEngine({ lunr, data });
+    const [{ default: lunr }, manifest] = await Promise.all([importLunr(), files.manifest()]);
+    return createEngine({ lunr, manifest, files });
   }
 
   function engine() {
@@ -32,11 +32,10 @@ export function createService({ base, fetchJson, importLunr }) {
   }
 
   return {
-    async load() {
-      await engine();
-    },
-    async search(request) {
-      return (await engine()).search(request);
-    },
+    load: async () => void (await engine()),
+    search: async (request) => (await engine()).search(request),
+    excerpts: async (request, papers) => (await engine()).excerpts(request, papers),
+    facets: async (request) => (await engine()).facets(request),
+    explain: async (request, paper) => (await engine()).explain(request, paper),
   };
 }

@@ -1,7 +1,8 @@
 // @ts-check
-/** Words of the vocabulary that a mistyped word may have meant. */
+/** Words of the catalogue that a mistyped word may have meant. */
 
-/** @typedef {{word: string, cost: number}} Correction */
+/** @typedef {{word: string, cost: number, uses: number}} Correction */
+/** @typedef {{words: readonly string[], uses: readonly number[]}} Spellings  `uses`: binary digits of a word's papers. */
 
 const SHORTEST = 4;
 const LONG = 8;
@@ -10,24 +11,25 @@ const MOST = 8;
 const FIRST_LETTER_COST = 0.6;
 
 /**
- * Returns the likely words, cheapest first: one edit away, or two for words of eight letters and more. An edit is a
- * letter missing, added, changed, or two neighbours changed round (Damerau 1964).
+ * Returns the likely words, cheapest first and then the most used: one edit away, or two for words of eight letters
+ * and more. An edit is a letter missing, added, changed, or two neighbours changed round (Damerau 1964).
  *
  * @param {string} typed
- * @param {readonly string[]} words
+ * @param {Spellings} spellings
  * @returns {Correction[]}
  */
-export function findCorrections(typed, words) {
+export function findCorrections(typed, { words, uses }) {
   if (typed.length < SHORTEST) return [];
   const most = typed.length >= LONG ? 2 : 1;
   /** @type {Correction[]} */
   const found = [];
-  for (const word of words) {
-    if (word.length < SHORTEST - 1 || Math.abs(word.length - typed.length) > most) continue;
+  words.forEach((word, at) => {
+    if (word.length < SHORTEST - 1 || Math.abs(word.length - typed.length) > most) return;
     const distance = measureDistance(typed, word, most);
-    if (distance <= most) found.push({ word, cost: distance + (word[0] === typed[0] ? 0 : FIRST_LETTER_COST) });
-  }
-  return found.sort((a, b) => a.cost - b.cost).slice(0, MOST);
+    if (distance > most) return;
+    found.push({ word, cost: distance + (word[0] === typed[0] ? 0 : FIRST_LETTER_COST), uses: uses[at] });
+  });
+  return found.sort((a, b) => a.cost - b.cost || b.uses - a.uses).slice(0, MOST);
 }
 
 /**
@@ -42,13 +44,16 @@ export function measureDistance(a, b, most) {
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j += 1) {
       const isSame = a[i - 1] === b[j - 1];
-      row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1));
+      let cost = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (isSame ? 0 : 1));
       const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (isSwap) row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+      if (isSwap) cost = Math.min(cost, beforeLast[j - 2] + 1);
+      row[j] = cost;
+      if (cost < least) least = cost;
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (least > most) return most + 1;
     [beforeLast, last] = [last, row];
   }
   return last[b.length];

@@ -5,30 +5,35 @@
  * @typedef {{parts: string[], joined: string}} Word  A word of a text, folded; a hyphenated one has several parts.
  * @typedef {{text: string, marked: boolean}} Span  A piece of shown text; marked where the query matches.
  * @typedef {{slug: string, label: string, family: string}} Topic
- * @typedef {{slug: string, title: string, names: string[], authors: string[], venue: string, year: number | null,
- *   topics: number[], abstract: string}} Paper  A paper as the documents file holds it; topics are positions.
- * @typedef {{version: string, fields: string[], fieldVectors: [string, number[]][],
- *   invertedIndex: [string, Posting][], pipeline: string[]}} SerialisedIndex
- * @typedef {Record<string, any>} Posting
- * @typedef {{index: SerialisedIndex, documents: {topics: Topic[], papers: Paper[]},
- *   words: {words: string[], compounds: string[]}}} SearchData  Everything that the search loads.
+ * @typedef {{format: number, lunr: string, papers: number, k1: number, b: number, fields: [string, number, number][],
+ *   perFile: {cards: number, abstracts: number}, topics: [string, string, string][], editions: [string, number | null][],
+ *   starts: string[], shards: string, lengths: (string | null)[], files: Record<string, string>,
+ *   versions: Record<string, string>}} Manifest  Fields: name, boost, number of words in all papers.
+ * @typedef {{slug: string, title: string, names: string[], authors: string[], edition: string, topics: Topic[]}} Card
  *
  * @typedef {{topics: string[], venues: Word[][], years: [number, number][], authors: Word[][]}} Filters
- * @typedef {{words: Word[], filters: Filters, isOpen: boolean}} Query
- *   `isOpen`: the last word may still be growing under the reader's fingers.
- * @typedef {{raw: string, terms: string[], longer: string[], isTelling: boolean, isRequired: boolean}} Clause
+ * @typedef {{words: Word[], excluded: Word[], phrases: Word[][], filters: Filters, isOpen: boolean,
+ *   syntax: string | null}} Query
+ *   `isOpen`: the last word may still be growing under the reader's fingers; `syntax`: the text, if it is Lunr's syntax.
+ * @typedef {{raw: string, terms: string[], longer: string[], isTelling: boolean, isRequired: boolean,
+ *   isExcluded: boolean}} Clause
  *   One word of the query and the index terms that satisfy it; `longer` are those of words that begin with it.
  *   `isTelling`: it is no stop word, or the query has no other words.
  *
- * @typedef {{text: string, topics?: string[], offset?: number, limit?: number}} Request
+ * @typedef {"relevance" | "year" | "title"} Sort
+ * @typedef {{text: string, topics?: string[], venues?: string[], years?: string[], sort?: Sort, offset?: number,
+ *   limit?: number}} Request
  * @typedef {"name" | "title" | null} Exact
- * @typedef {{slug: string, title: Span[], excerpt: Span[], authors: string[], name: string | null, edition: string,
+ * @typedef {{paper: number, slug: string, title: Span[], authors: string[], name: string | null, edition: string,
  *   topics: Topic[], exact: Exact}} Hit
- * @typedef {Topic & {count: number, isOn: boolean}} Facet
+ * @typedef {{value: string, count: number, isOn: boolean}} FacetValue
+ * @typedef {{topics: (Topic & {count: number, isOn: boolean})[], venues: FacetValue[], years: FacetValue[]}} Facets
  * @typedef {"all" | "any" | "none" | "listing" | "empty"} Relation
  *   How the hits relate to the query: all words are in each, some are, there are no hits, the query has filters only,
  *   the query has nothing in it.
- * @typedef {{relation: Relation, corrected: string | null, total: number, hits: Hit[], facets: Facet[],
- *   topics: Topic[]}} Answer  `topics`: those that the query is limited to.
+ * @typedef {{relation: Relation, corrected: string | null, total: number, isPartial: boolean, lost: string[],
+ *   topics: Topic[], hits: Hit[]}} Answer
+ *   `isPartial`: there may be more; `lost`: words that could not be looked up; `topics`: those that the query is
+ *   limited to.
  */
 export {};

@@ -1,7 +1,12 @@
 // @ts-check
 /** What the reader searches for, as the query string of a URL and back. */
 
-/** @typedef {{query: string, topics: string[]}} State */
+/** @typedef {import("./types.mjs").Sort} Sort */
+/** @typedef {{query: string, topics: string[], venues: string[], years: string[], sort: Sort}} State */
+
+/** @type {State} */
+export const NOTHING = { query: "", topics: [], venues: [], years: [], sort: "relevance" };
+const SORTS = ["year", "title"];
 
 /**
  * @param {string} queryString
@@ -9,9 +14,14 @@
  */
 export function parseState(queryString) {
   const parameters = new URLSearchParams(queryString);
+  const values = (/** @type {string} */ name) => [...new Set(parameters.getAll(name).filter((value) => value !== ""))];
+  const sort = parameters.get("sort") ?? "";
   return {
     query: parameters.get("q") ?? "",
-    topics: [...new Set(parameters.getAll("topic").filter((slug) => slug !== ""))],
+    topics: values("topic"),
+    venues: values("venue"),
+    years: values("year"),
+    sort: SORTS.includes(sort) ? /** @type {Sort} */ (sort) : "relevance",
   };
 }
 
@@ -20,10 +30,13 @@ export function parseState(queryString) {
  *
  * @param {State} state
  */
-export function renderState({ query, topics }) {
+export function renderState({ query, topics, venues, years, sort }) {
   const parameters = new URLSearchParams();
   if (query !== "") parameters.set("q", query);
   for (const slug of topics) parameters.append("topic", slug);
+  for (const venue of venues) parameters.append("venue", venue);
+  for (const year of years) parameters.append("year", year);
+  if (sort !== "relevance") parameters.set("sort", sort);
   const text = parameters.toString();
   return text === "" ? "" : `?${text}`;
 }

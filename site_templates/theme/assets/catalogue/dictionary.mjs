@@ -1,0 +1,170 @@
+// @ts-check
+/** The terms and words of the index, as far as their shards are loaded; what is looked up in vain is missed. */
+
+import { stripInflection } from "./analysis.mjs";
+import { readColumns } from "./packing.mjs";
+import { createShardMap } from "./shard-map.mjs";
+import { readShard } from "./shard.mjs";
+
+/** @typedef {import("./shard.mjs").Shard} Shard */
+/** @typedef {import("./shard.mjs").Term} Term */
+/** @typedef {import("./shard.mjs").Postings} Postings */
+/** @typedef {{papers: Uint32Array, counts: Uint32Array, lengths: Uint32Array | null}} Holders */
+/** @typedef {ReturnType<typeof createDictionary>} Dictionary */
+
+export const EXACT_MARK = "=";
+/** A beginning of words may stand in so many shards; more words than these hold are not looked up. */
+const MOST_SHARDS = 8;
+/** A pattern that the reader has typed on purpose may. */
+const MOST_SHARDS_OF_PATTERN = 48;
+
+/**
+ * @param {{manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files,
+ *   shelf: import("./shelf.mjs").Shelf, stem: (word: string) => string}} collaborators
+ */
+export function createDictionary({ manifest, files, shelf, stem }) {
+  const map = createShardMap(manifest);
+  const options = { stem, fields: manifest.fields.length, hasLengths: manifest.lengths.map((name) => name === null) };
+  /** @type {Map<string, (Holders | null)[]>} */
+  const exact = new Map();
+
+  /** @param {number} at */
+  function takeShard(at) {
+    const path = map.pathOf(at);
+    return /** @type {Shard | undefined} */ (
+      shelf.take(path, async () => readShard(readColumns(await files.binary(path)), options))
+    );
+  }
+
+  /**
+   * Returns the stem's entry and its shard.
+   *
+   * @param {string} text  A term of either kind.
+   */
+  function find(text) {
+    const [own] = text.split(EXACT_MARK, 1);
+    const shard = takeShard(map.find(own));
+    const term = shard?.terms.get(own);
+    return shard && term ? { shard, term } : null;
+  }
+
+  /**
+   * @param {string} prefix
+   * @param {number} most
+   */
+  function takeShards(prefix, most) {
+    const { first, count } = map.range(prefix);
+    return Array.from({ length: Math.min(count, most) }, (_, at) => takeShard(first + at)).filter((shard) => shard !== undefined);
+  }
+
+  return {
+    /**
+     * Returns both terms of a word.
+     *
+     * @param {string} word
+     */
+    termsOf: (word) => [stem(word), stem(word) + EXACT_MARK + stripInflection(word)],
+
+    /** @param {string} text */
+    has(text) {
+      const found = find(text);
+      const form = text.split(EXACT_MARK)[1];
+      return found !== null && (form === undefined || found.term.forms.includes(form));
+    },
+
+    /**
+     * Returns the words that begin so, in order; of a very common beginning only the first.
+     *
+     * @param {string} prefix
+     * @returns {string[]}
+     */
+    startingWith(prefix) {
+      const words = takeShards(prefix, MOST_SHARDS).flatMap(({ visitors, terms }) => [
+        ...visitors,
+        ...[...terms.values()].flatMap((term) => term.words),
+      ]);
+      return words.filter((word) => word.startsWith(prefix)).sort();
+    },
+
+    /**
+     * Returns whether words that begin so are too many to be looked up.
+     *
+     * @param {string} prefix
+     */
+    isCommonStart: (prefix) => map.range(prefix).count > MOST_SHARDS,
+
+    /**
+     * Returns the terms of both kinds that begin so; nothing where there are too many.
+     *
+     * @param {string} prefix
+     */
+    termsStartingWith(prefix) {
+      if (map.range(prefix).count > MOST_SHARDS_OF_PATTERN) return null;
+      return takeShards(prefix, MOST_SHARDS_OF_PATTERN)
+        .flatMap(({ terms }) => [...terms.values()])
+        .filter(({ text }) => text.startsWith(prefix))
+        .flatMap(({ text, forms }) => [text, ...forms.map((form) => text + EXACT_MARK + form)]);
+    },
+
+    /** @param {string[]} texts */
+    countShards: (texts) => new Set(texts.map((text) => map.find(text.split(EXACT_MARK, 1)[0]))).size,
+
+    /**
+     * Returns the parts of a word that some paper writes with hyphens.
+     *
+     * @param {string} word
+     */
+    split: (word) => find(stem(word))?.term.compounds.get(word),
+
+    /**
+     * Returns whether the shard of a word could not be loaded.
+     *
+     * @param {string} word
+     */
+    isLost: (word) => shelf.isLost(map.pathOf(map.find(stem(word)))),
+
+    /**
+     * Returns the papers that hold a term, by field.
+     *
+     * @param {string} text
+     * @returns {(Holders | null)[]}
+     */
+    holders(text) {
+      const found = find(text);
+      if (!found) return [];
+      const all = found.shard.postings(found.term);
+      const form = text.split(EXACT_MARK)[1];
+      if (form === undefined || found.term.forms.length === 1) return all;
+      let some = exact.get(text);
+      if (!some) exact.set(text, (some = all.map((held) => held && selectForm(held, found.term.forms.indexOf(form)))));
+      return some;
+    },
+  };
+}
+
+/**
+ * Returns the papers that hold a term in one of its forms.
+ *
+ * @param {Postings} postings
+ * @param {number} form
+ * @returns {Holders | null}
+ */
+function selectForm({ papers, counts, lengths, forms }, form) {
+  const places = [];
+  const repeats = [];
+  let at = 0;
+  for (let place = 0; place < papers.length; place += 1) {
+    let repeat = 0;
+    for (const end = at + counts[place]; at < end; at += 1) if (forms && forms[at] === form) repeat += 1;
+    if (repeat > 0) {
+      places.push(place);
+      repeats.push(repeat);
+    }
+  }
+  if (places.length === 0) return null;
+  return {
+    papers: Uint32Array.from(places, (place) => papers[place]),
+    counts: Uint32Array.from(repeats),
+    lengths: lengths && Uint32Array.from(places, (place) => lengths[place]),
+  };
+}

@@ -1,0 +1,122 @@
+// @ts-check
+/** Everything that the engine works with: the index as far as it is loaded, and what results show of their papers. */
+
+import { createDictionary } from "./dictionary.mjs";
+import { readFiling } from "./facets.mjs";
+import { readColumns, readTexts } from "./packing.mjs";
+import { createRanking } from "./ranking.mjs";
+import { createReader } from "./reader.mjs";
+import { createShelf } from "./shelf.mjs";
+import { createWeights } from "./weights.mjs";
+
+/** @typedef {ReturnType<typeof openStock>} Stock */
+/** @typedef {import("./types.mjs").Card} Card */
+
+/**
+ * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files}} collaborators
+ */
+export function openStock({ lunr, manifest, files }) {
+  const shelf = createShelf();
+  const fields = manifest.fields.map(([name]) => name);
+  const topics = manifest.topics.map(([slug, label, family]) => ({ slug, label, family }));
+  const editions = manifest.editions.map(([venue, year]) => ({ venue, year }));
+  const stem = createStemmer(lunr);
+  const dictionary = createDictionary({ manifest, files, shelf, stem });
+  const weights = createWeights({ manifest, files, shelf });
+  const ranking = createRanking({ papers: manifest.papers, dictionary, weights, shelf });
+  const lexicon = {
+    stem,
+    isStopWord: (/** @type {string} */ word) => lunr.stopWordFilter(new lunr.Token(word)) === undefined,
+    isTerm: dictionary.has,
+    allTerms: () => (takeBinary("vocabulary", readTerms) ?? []),
+    ...dictionary,
+  };
+  const reader = createReader({
+    lunr,
+    fields,
+    papers: manifest.papers,
+    lexicon,
+    ranking,
+    isWanting: shelf.isWanting,
+    takeSpellings: () => takeBinary("spellings", readSpellings),
+    takeCode: { spelling: () => shelf.take("spelling.mjs", () => import("./spelling.mjs")), syntax: () => shelf.take("syntax.mjs", () => import("./syntax.mjs")) },
+  });
+  return { lunr, shelf, fields, topics, editions, stem, dictionary, weights, reader, takeCard, takeAbstract, takeFiling, takeTitleOrder };
+
+  /** Returns how all papers are filed. */
+  function takeFiling() {
+    return /** @type {import("./facets.mjs").Filing | undefined} */ (takeBinary("facets", readFiling));
+  }
+
+  /** Returns the place of each paper in the list of titles. */
+  function takeTitleOrder() {
+    return /** @type {number[] | undefined} */ (takeBinary("titles", (content) => readColumns(content)[0].readVarints()));
+  }
+
+  /**
+   * @param {number} paper
+   * @returns {Card | undefined}
+   */
+  function takeCard(paper) {
+    const row = takeRow("cards", paper);
+    if (!row) return undefined;
+    const [slug, title, names, authors, edition, filed] = row;
+    const { venue, year } = editions[edition];
+    return { slug, title, names, authors, edition: year === null ? venue : `${venue} ${year}`, topics: filed.map((/** @type {number} */ at) => topics[at]) };
+  }
+
+  /**
+   * @param {number} paper
+   * @returns {string | undefined}
+   */
+  function takeAbstract(paper) {
+    return takeRow("abstracts", paper);
+  }
+
+  /**
+   * @param {"cards" | "abstracts"} part
+   * @param {number} paper
+   */
+  function takeRow(part, paper) {
+    const size = manifest.perFile[part];
+    const path = `${part}/${Math.floor(paper / size)}.json?${manifest.versions[part]}`;
+    return shelf.take(path, () => files.json(path))?.[paper % size];
+  }
+
+  /**
+   * @template T
+   * @param {string} part
+   * @param {(content: Uint8Array) => T} read
+   * @returns {T | undefined}
+   */
+  function takeBinary(part, read) {
+    return shelf.take(part, async () => read(await files.binary(`${manifest.files[part]}.bin`)));
+  }
+
+  /** @param {Uint8Array} content */
+  function readTerms(content) {
+    const [tails, overlaps] = readColumns(content);
+    return [...new Set(readTexts(overlaps, tails).flatMap(dictionary.termsOf))];
+  }
+}
+
+/** @param {Uint8Array} content */
+function readSpellings(content) {
+  const [tails, overlaps, uses] = readColumns(content);
+  return { words: readTexts(overlaps, tails), uses: uses.readVarints() };
+}
+
+/**
+ * Returns Lunr's stemmer, which remembers what it has stemmed.
+ *
+ * @param {any} lunr
+ */
+function createStemmer(lunr) {
+  /** @type {Map<string, string>} */
+  const stems = new Map();
+  return (/** @type {string} */ word) => {
+    let stem = stems.get(word);
+    if (stem === undefined) stems.set(word, (stem = String(lunr.stemmer(new lunr.Token(word)))));
+    return stem;
+  };
+}
