@@ -24,6 +24,7 @@ from generator.plugin import CataloguePlugin
 from generator.plugin.settings import options_of
 from generator.publish import Allowed, LossError, publish
 from generator.report import render_loss, render_published, render_report, report_object
+from generator.search.terminal import search_files
 from generator.seeds import Progress, parse_heading
 from generator.starter import render_starter
 
@@ -107,6 +108,26 @@ def outline_command(seeds: Path | None, *, depth: int) -> None:
     if reading.report.problems:
         click.echo(render_problems(reading.report.problems), err=True)
     sys.exit(1 if reading.report.errors else 0)
+
+
+@main.command("search")
+@click.argument("query", nargs=-1, required=True)
+@_docs
+@click.option("--limit", type=click.IntRange(min=1), default=10, help="At most so many papers.", show_default=True)
+def search_command(query: tuple[str, ...], docs: Path | None, *, limit: int) -> None:
+    """Search the built catalogue for words, in the order in which the site's own search finds papers."""
+    folder = _options(None, docs).docs / "search"
+    try:
+        findings = search_files(folder, " ".join(query), limit=limit)
+    except FileNotFoundError:
+        advice = "Run 'catalogue build' first."
+        click.echo(str(Problem(path=folder.parent.name, message="there is no search index", advice=advice)), err=True)
+        sys.exit(1)
+    if findings.total and not findings.has_all_words:
+        click.echo("No paper has all of these words; these have some of them.")
+    for hit in findings.hits:
+        click.echo(f"{hit.title} · {hit.edition}\n    papers/{hit.slug}/")
+    click.echo(f"{findings.total} paper{'' if findings.total == 1 else 's'}.")
 
 
 @main.command("new")

@@ -48,6 +48,13 @@ class Options:
     """The folder of page templates."""
     site: Site = field(default_factory=Site)
     policy: Policy = field(default_factory=Policy)
+    offline: bool = False
+    """Whether the site is also to be searched when it is opened from the disk."""
+
+    @property
+    def browser_code(self) -> Path:
+        """Returns the folder of the modules that run in the browser."""
+        return self.templates.parent / "theme" / "assets" / "catalogue"
 
     @property
     def permalinks(self) -> Path:
@@ -162,7 +169,11 @@ def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifac
         )
     )
     yield from pages
-    yield from build_search_artifacts(build_documents(catalogue.papers, catalogue.topics))
+    yield from build_search_artifacts(
+        build_documents(catalogue.papers, catalogue.topics),
+        code={path.name: path.read_text("utf-8") for path in sorted(options.browser_code.glob("*.mjs"))},
+        offline=options.offline,
+    )
     yield dataset
     yield from exports.artifacts
     yield from build_feeds(catalogue, lists, options.site, clock)

@@ -256,7 +256,15 @@ def readme_example(command: str) -> str:
 
 
 def test_the_commands_of_the_readme_print_what_it_says(here: Project) -> None:
-    for command in ("catalogue new workshop2026 'Workshop 2026'", "catalogue check", "catalogue outline"):
+    commands = (
+        "catalogue new workshop2026 'Workshop 2026'",
+        "catalogue check",
+        "catalogue outline",
+        "catalogue search example second",
+    )
+    for command in commands:
+        if command.startswith("catalogue search"):
+            assert run("build").exit_code == 0
         arguments = [
             "Workshop 2026" if part == "'Workshop 2026'" else part for part in re.findall(r"'[^']*'|\S+", command)
         ]
