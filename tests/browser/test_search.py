@@ -2,6 +2,7 @@
 
 import json
 import re
+import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect

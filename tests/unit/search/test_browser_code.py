@@ -4,9 +4,14 @@ import re
 import subprocess
 from pathlib import Path
 
+import pytest
+from support.project import ROOT
+
 from generator.model import Artifact
 from generator.search import SearchDocument, build_search_artifacts
-from generator.search.browser_code import render_browser_code, render_offline_script
+from generator.search.browser_code import make_small, render_browser_code, render_offline_script
+
+THEME = ROOT / "site_templates" / "theme" / "assets" / "catalogue"
 
 MODULES = {
     "a.mjs": """// @ts-check
@@ -36,8 +41,22 @@ def test_modules_are_made_small_and_stay_modules() -> None:
     text = first.content.decode()
     assert "comment" not in text
     assert "note" not in text
-    assert 'from"./b.mjs"' in text
+    assert "\n\n" not in text
+    assert "\n " not in text
+    assert 'from "./b.mjs"' in text
     assert "`x  ${" in text
+
+
+def test_what_stands_inside_a_line_is_left_alone() -> None:
+    line = 'export const told = `at ${many ? `${count} papers` : "1 // paper"} or /* none */`;'
+    assert make_small(f"  /** Says. */\n  {line}\n\n  // ends\n") == line
+    assert make_small("/*! A licence. */\nlet a;") == "/*! A licence. */\nlet a;"
+
+
+@pytest.mark.parametrize("path", sorted(THEME.glob("*.mjs")), ids=lambda path: path.name)
+def test_no_template_literal_goes_over_the_end_of_a_line(path: Path) -> None:
+    code = make_small(path.read_text(encoding="utf-8"))
+    assert [line for line in code.splitlines() if len(re.findall(r"(?<!\\)`", line)) % 2] == []
 
 
 def test_the_offline_script_does_what_the_modules_do(node: str, tmp_path: Path) -> None:
