@@ -2,7 +2,6 @@
 
 import json
 import re
-import re
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
