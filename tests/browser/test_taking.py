@@ -74,6 +74,19 @@ def test_a_list_is_exported_whole_and_in_its_order(page: Page, base_url: str, ca
         page.get_by_text(f"{number} papers as JSON Lines.").wait_for()
 
 
+def test_what_a_search_found_is_exported_in_its_order(page: Page, base_url: str) -> None:
+    page.goto(base_url + "search/?q=memory")
+    page.locator("li.hit").first.wait_for()
+    links = page.locator("li.hit h2 a").all()
+    slugs = [str(link.get_attribute("href")).split("?")[0].rstrip("/").split("/")[-1] for link in links]
+    page.get_by_text("Export these results").click()
+    with page.expect_download() as download:
+        page.locator(".export").get_by_role("button", name="JSON Lines").click()
+    lines = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
+    assert len(slugs) > 1
+    assert [json.loads(line)["slug"] for line in lines] == slugs
+
+
 def test_the_whole_list_in_the_browser_is_the_file_of_the_site(page: Page, base_url: str, catalogue: Project) -> None:
     page.goto(base_url + "papers/")
     page.locator(".export summary").click()
