@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from generator.authors import build_authors
+from generator.authors import Authors, build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.dataset import build_dataset
 from generator.enrich import complete_papers
@@ -97,6 +97,7 @@ class Reading:
     """The catalogue that the seeds make, the report of reading them, and the addresses to be remembered."""
 
     catalogue: Catalogue
+    authors: Authors
     report: Report
     permalinks: Permalinks
     remembered: Permalinks
@@ -123,7 +124,8 @@ def check_seeds(options: Options, progress: Progress = lambda _: None) -> Report
     """
     intake = _read_intake(options, _read_taxonomy(options), progress)
     collisions = find_collisions(intake.submissions, read_permalinks(options.permalinks, _name_of(options)))
-    return _report(intake, collisions)
+    _, doubts = _read_register(options)
+    return _report(intake, collisions, doubts)
 
 
 def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Reading:
@@ -139,26 +141,25 @@ def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Rea
     progress("reading titles, names, keywords and topics from abstracts")
     completion = complete_papers(intake.submissions, taxonomy, remembered)
     register, problems = _read_register(options)
-    unused = build_authors(completion.papers, register).unused
-    doubts = (*problems, *(_unused(entry, options) for entry in unused))
+    authors = build_authors(completion.papers, register)
+    doubts = (*problems, *(_unused(entry, options) for entry in authors.unused))
     return Reading(
         catalogue=build_catalogue(
             completion.papers, taxonomy.topics, taxonomy.families, completion.permalinks.redirects
         ),
+        authors=authors,
         report=_report(intake, completion.problems, doubts),
         permalinks=completion.permalinks,
         remembered=remembered,
     )
 
 
-def render_artifacts(catalogue: Catalogue, options: Options) -> Iterator[Artifact]:
+def render_artifacts(catalogue: Catalogue, authors: Authors, options: Options) -> Iterator[Artifact]:
     """Yields every file of the docs folder: pages, search index and data.
 
     Raises:
         CatalogueError: If a page template is missing or broken.
     """
-    register, _ = _read_register(options)
-    authors = build_authors(catalogue.papers, register)
     lists = build_lists(catalogue, authors)
     dataset = build_dataset(catalogue.papers, options.site.urls)
     exports = build_exports(catalogue, lists, options.site, dataset)
@@ -192,7 +193,7 @@ def build(options: Options, progress: Progress = lambda _: None) -> Build:
         raise CatalogueError(report.problems)
     progress("making pages and the search index")
     return Build(
-        artifacts=tuple(render_artifacts(reading.catalogue, options)),
+        artifacts=tuple(render_artifacts(reading.catalogue, reading.authors, options)),
         report=replace(
             report, unread_formulas=sum(count_unread_math(paper.abstract) for paper in reading.catalogue.papers)
         ),
@@ -205,7 +206,7 @@ def _read_intake(options: Options, taxonomy: Taxonomy, progress: Progress) -> In
     return read_seeds(options.seeds, taxonomy.topics, root=options.root, policy=options.policy, progress=progress)
 
 
-def _report(intake: Intake, problems: tuple[Problem, ...], doubts: tuple[Problem, ...] = ()) -> Report:
+def _report(intake: Intake, problems: tuple[Problem, ...], doubts: tuple[Problem, ...]) -> Report:
     return Report(
         accounts=intake.accounts,
         problems=(*intake.problems, *problems, *doubts),

@@ -368,3 +368,11 @@ def test_serving_shows_what_is_right_and_keeps_what_would_be_lost(
     build_site(config)
     assert "Nothing was written: papers/one.md would be lost. You still see the pages of the last build." in caplog.text
     assert (here.site / "papers" / "one" / "index.html").is_file()
+
+
+def test_check_reads_the_register_of_authors_too(here: Project) -> None:
+    here.write("seeds/a.txt", "ICLR 2026\n\nGraph neural networks learn well.\n")
+    here.write("seeds/authors.yml", "- nme: Ann Doe\n")
+    result = run("check")
+    assert result.exit_code == 1
+    assert "seeds/authors.yml:1: unknown field 'nme'. Did you mean 'name'?" in result.stderr
