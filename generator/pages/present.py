@@ -113,7 +113,10 @@ class Presenter:
         return tuple(
             views.ListPage(
                 title=numbered("All papers", listing),
-                description=f"All {count_papers(len(ids))} of {self._editions_label()}, in the order of the programme.",
+                description=(
+                    f"All {count_papers(len(ids))} of {self._editions_label()},"
+                    " in the order in which the organisers list them."
+                ),
                 template="papers.html",
                 list="papers",
                 listing=listing,
