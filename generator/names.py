@@ -132,7 +132,7 @@ def _build_name(reading: Reading, name: str, mentions: Sequence[Mention]) -> Nam
     expansion = _find_expansion(reading, mentions)
     if expansion and name.endswith("s") and name[:-1].isupper() and expansion[0].isupper():
         return Name(short=expansion)
-    return Name(short=name, expansion=expansion)
+    return Name(short=name, expansion=None if expansion == name else expansion)
 
 
 def _find_expansion(reading: Reading, mentions: Sequence[Mention]) -> str | None:

@@ -65,6 +65,7 @@ EXPANSIONS = {
         "TREET",
         "Twig Repair Encoder for Every Tree",
     ),
+    "the name itself": ("We propose TwigPlannerNet (TPN), a planner for twigs.", "TwigPlannerNet", None),
     "a digit repeats a letter": ("We introduce the Joint Deep Dual Prior (J2D2P).", "J2D2P", None),
     "a repeated letter": ("We introduce Joint Dense Deep Priors (JD2P), a prior.", "JD2P", "Joint Dense Deep Priors"),
     "parts of words": ("We introduce petal tokens (PetTok), a set of tokens.", "PetTok", "petal tokens"),

@@ -25,6 +25,6 @@ export function addCopyButtons(root, clipboard) {
       button.textContent = isDone ? "Copied" : "Select and copy by hand";
       setTimeout(() => button.replaceChildren(...label), COPIED_MS);
     });
-    source.before(button);
+    source.after(button);
   }
 }

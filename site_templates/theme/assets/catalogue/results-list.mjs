@@ -143,7 +143,8 @@ function renderEyebrow({ exact, topics, edition, name }, addresses) {
 
 /** @param {string[]} authors */
 function listAuthors(authors) {
-  const rest = authors.length - MOST_AUTHORS;
-  const shown = authors.slice(0, MOST_AUTHORS).join(", ");
-  return rest > 0 ? `${shown} and ${rest} more` : shown;
+  // One name more is named too, as in the lists: "and 1 more" would say less in more room.
+  const shown = authors.length <= MOST_AUTHORS + 1 ? authors : authors.slice(0, MOST_AUTHORS);
+  const rest = authors.length - shown.length;
+  return rest ? `${shown.join(", ")}, and ${rest} more` : shown.join(", ");
 }
