@@ -1,6 +1,7 @@
 """What the site says to machines beside its pages: crawlers, browsers' search bars, hosts and language models."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from html import escape
 from urllib.parse import urlsplit
 
@@ -49,7 +50,7 @@ def build_machine_files(
         pages: Source URIs of all pages.
     """
     for paper in catalogue.papers:
-        yield _text(twin_uri(paper.slug, site.urls), _render_twin(catalogue, paper, site))
+        yield _build_twin(catalogue, paper, site)
     yield _text("llms.txt", _render_llms(catalogue, site, downloads))
     yield _text("_headers", _render_headers(site))
     sitemaps = tuple(_build_sitemaps(site, pages))
@@ -59,10 +60,17 @@ def build_machine_files(
         yield _text("opensearch.xml", _render_opensearch(site))
 
 
-def twin_uri(slug: str, urls: UrlStyle) -> str:
-    """Returns where the Markdown of a paper's page is: beside it, as text, since site builders make a page of `.md`."""
+def twin_url(slug: str, urls: UrlStyle) -> str:
+    """Returns the site-relative URL of the Markdown of a paper's page: beside the page."""
     page = permalinks.paper_uri(slug).removesuffix(".md")
-    return f"{page}/index.txt" if urls.directories else f"{page}.txt"
+    return f"{page}/index{urls.twins}" if urls.directories else f"{page}{urls.twins}"
+
+
+def _build_twin(catalogue: Catalogue, paper: Paper, site: Site) -> Artifact:
+    """Returns the Markdown of a paper's page, which lies in the docs as text: builders make a page of every `.md`."""
+    lies, published = (twin_url(paper.slug, urls) for urls in (replace(site.urls, twins=".txt"), site.urls))
+    content = _render_twin(catalogue, paper, site).encode()
+    return Artifact(uri=lies, content=content, published=published if published != lies else None)
 
 
 def _render_twin(catalogue: Catalogue, paper: Paper, site: Site) -> str:
@@ -95,7 +103,8 @@ def _render_llms(catalogue: Catalogue, site: Site, downloads: Sequence[Download]
         f"{escape_markdown(shorten(summary_of(render_plain(paper.abstract)), 160))}"
         for paper in catalogue.papers
     )
-    twin = "`index.txt` behind the page's address" if site.urls.directories else "`.txt` in place of `.html`"
+    end = site.urls.twins
+    twin = f"`index{end}` behind the page's address" if site.urls.directories else f"`{end}` in place of `.html`"
     sections = [
         f"# {site.name}\n",
         *([f"> {' '.join(site.description.split())}\n"] if site.description else []),
@@ -131,7 +140,7 @@ def _render_opensearch(site: Site) -> str:
 def _render_headers(site: Site) -> str:
     """Returns headers as Netlify and Cloudflare Pages read them: safety for all, and how long files may be kept."""
     base = urlsplit(site.url or "").path.rstrip("/")
-    twins = f"{base}/papers/*/index.txt" if site.urls.directories else f"{base}/papers/*.txt"
+    twins = f"{base}/{twin_url('*', site.urls)}"
     rules: dict[str, dict[str, str]] = {
         f"{base}/*": _FOR_ALL,
         # Material's files have their hash in their name.
@@ -175,7 +184,7 @@ def _url(paper: Paper, site: Site) -> str:
 
 
 def _twin(paper: Paper, site: Site) -> str:
-    return _absolute(twin_uri(paper.slug, site.urls), site)
+    return _absolute(twin_url(paper.slug, site.urls), site)
 
 
 def _folder_url(folder: str, site: Site) -> str:

@@ -35,6 +35,8 @@ class UrlStyle:
     """How a source URI becomes a URL; mirrors MkDocs' setting `use_directory_urls`."""
 
     directories: bool = True
+    twins: str = ".txt"
+    """How the URL of the Markdown of a page ends: `.md` where the builder can publish a file under that name."""
 
     def url_of(self, source_uri: str) -> str:
         """Returns the site-relative URL of a page: `papers/x.md` becomes `papers/x/` or `papers/x.html`."""

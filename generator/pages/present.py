@@ -9,7 +9,7 @@ from generator.catalogue import Catalogue
 from generator.citations import build_reference, render_bibtex, render_coins, render_styles
 from generator.exports import SCHEMA_URI, Download
 from generator.lists import author_folder
-from generator.machines import twin_uri
+from generator.machines import twin_url
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
 from generator.pages.head import build_head
@@ -92,7 +92,7 @@ class Presenter:
                 tuple(self._catalogue.topics[assignment.topic].label for assignment in paper.topics),
                 self._site.absolute_url(self._url(paper)),
             ),
-            twin=twin_uri(paper.slug, self._site.urls),
+            twin=twin_url(paper.slug, self._site.urls),
             updated=self.newest([paper.id]),
         )
 

@@ -1,12 +1,14 @@
 """The plugin's events, each a few lines: MkDocs' words on one side, the pipeline's on the other."""
 
 import logging
+from dataclasses import replace
 from typing import Literal
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, get_plugin_logger
+from mkdocs.structure.files import Files
 
 from generator.errors import CatalogueError, Severity
 from generator.pipeline import Build, Options, build
@@ -24,6 +26,7 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
         super().__init__()
         self._is_serving = False
         self._has_built = False
+        self._published: dict[str, str] = {}
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Notes the command; that this method exists makes MkDocs keep one plugin for all builds of a run."""
@@ -41,7 +44,7 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
         """
         if not config.site_url:
             log.warning("mkdocs.yml: site_url is not set. Set it, so that the sitemap and canonical links are right.")
-        options = options_of(config, self.config)
+        options = _naming_twins(options_of(config, self.config))
         try:
             made = build(options)
             allowed = Allowed.REJECTED_RECORDS if self._is_serving else Allowed.WARNINGS
@@ -54,7 +57,17 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
                 return
             raise PluginError(f"{error}\n{reason}") from error
         self._has_built = True
+        self._published = {artifact.uri: artifact.published for artifact in made.artifacts if artifact.published}
         self._tell(made, published, options)
+
+    def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
+        """Gives the Markdown of each paper's page its own name in the site, which in the docs would make it a page."""
+        del config
+        for uri, published in self._published.items():
+            file = files.get_file_from_path(uri)
+            if file is not None:
+                file.dest_uri = published
+        return files
 
     def _tell(self, made: Build, published: Published, options: Options) -> None:
         for problem in made.report.problems:
@@ -74,3 +87,9 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
         server.watch(str(options.templates.parent))
         server.unwatch(str(options.docs))
         return server
+
+
+def _naming_twins(options: Options) -> Options:
+    """Returns options whose links to the Markdown of pages lead to what `on_files` names."""
+    site = options.site
+    return replace(options, site=replace(site, urls=replace(site.urls, twins=".md")))

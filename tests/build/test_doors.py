@@ -209,6 +209,7 @@ def test_zensical_builds_the_same_pages(catalogue: Project, tmp_path: Path) -> N
     root = tmp_path / "project"
     shutil.copytree(catalogue.root, root, ignore=shutil.ignore_patterns("site", ".cache"))
     environment = os.environ | {"SITE_URL": "https://catalogue.example/catalogue/"}
+    subprocess.run([sys.executable, "-m", "generator", "build"], cwd=root, check=True, env=environment)
     done = subprocess.run([program, "build"], cwd=root, capture_output=True, text=True, check=False, env=environment)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "issue" not in done.stdout.replace("No issues", "")
@@ -221,6 +222,8 @@ def test_zensical_builds_the_same_pages(catalogue: Project, tmp_path: Path) -> N
         mine, other = (
             parse_html((site / path).read_text(encoding="utf-8")) for site in (catalogue.site, root / "site")
         )
+        for link in other.all("link", type="text/markdown"):
+            assert (root / "site" / path.parent / link.attributes["href"]).is_file(), path
         assert other.one("div", id="content").text() == mine.one("div", id="content").text(), path
         assert [*map(url_of, other.one("div", id="content").all("a"))] == [
             *map(url_of, mine.one("div", id="content").all("a"))

@@ -57,7 +57,7 @@ def test_an_author_has_a_page_with_papers_coauthors_and_other_spellings(listed: 
     assert papers_on(page) == ["Learning to rank", "Learning to walk"]
     assert "Also written A. Doe" in page.one("div", id="content").text()
     beside = page.one("aside")
-    assert [item.text() for item in beside.all("li")] == ["Ben van Roe 1", "Wei Wang 1", "Wei Wang 1"]
+    assert [item.text() for item in beside.all("li")] == ["Ben van Roe", "Wei Wang", "Wei Wang Of walking"]
     assert page.one("details").attributes["data-slugs"] == "learning-to-rank learning-to-walk"
 
 
@@ -75,7 +75,7 @@ def test_two_people_of_one_name_have_pages_of_their_own(listed: Project) -> None
 def test_the_index_has_everybody_under_their_letter(listed: Project) -> None:
     page = parse_html(listed.html("authors/"))
     people = {s.one("h2").text(): [item.text() for item in s.all("li")] for s in page.all("section", class_="letter")}
-    assert people == {"D": ["Ann Doe 2"], "R": ["Ben van Roe"], "W": ["Wei Wang", "Wei Wang Of walking"]}
+    assert people == {"D": ["Ann Doe 2 papers"], "R": ["Ben van Roe"], "W": ["Wei Wang", "Wei Wang Of walking"]}
     for target in links_in(page, "authors/").values():
         assert (listed.site / target.partition("#")[0] / "index.html").is_file()
 
@@ -135,6 +135,18 @@ def test_the_sitemap_has_the_days_that_are_known(listed: Project) -> None:
     assert days[f"{SITE_URL}papers/learning-to-rank/"] == ""
     assert days[f"{SITE_URL}authors/ann-doe/"] == days[f"{SITE_URL}papers/"] == "2026-04-23"
     assert days[f"{SITE_URL}authors/ben-van-roe/"] == days[f"{SITE_URL}about/"] == ""
+
+
+def test_the_twins_of_pages_lie_beside_them_as_markdown(listed: Project) -> None:
+    page = parse_html(listed.html("papers/learning-to-walk/"))
+    assert page.one("link", type="text/markdown").attributes["href"] == "index.md"
+    twin = (listed.site / "papers/learning-to-walk/index.md").read_text(encoding="utf-8")
+    assert twin.startswith("# Learning to walk\n")
+    twins = re.findall(r"\(https://catalogue\.example/catalogue/(papers/\S*)\)", twin + listed.html("llms.txt"))
+    assert len(twins) >= 4
+    assert [url for url in twins if not (listed.site / url).is_file()] == []
+    assert not (listed.site / "papers/learning-to-walk/index.txt").exists()
+    assert "/papers/*/index.md\n" in listed.html("_headers")
 
 
 def test_every_page_of_a_paper_names_its_twin_and_the_feeds(listed: Project) -> None:

@@ -7,7 +7,7 @@ import pytest
 from generator import machines
 from generator.catalogue import Catalogue, build_catalogue
 from generator.exports import Download
-from generator.machines import build_machine_files, twin_uri
+from generator.machines import build_machine_files, twin_url
 from generator.model import Assignment, Author, Edition, Family, Origin, Paper, Related, TitleSource, Topic
 from generator.permalinks import UrlStyle
 from generator.site import Site
@@ -61,9 +61,24 @@ def test_what_a_paper_has_not_has_no_heading(catalogue: Catalogue) -> None:
     assert re.findall("^## .*", text, re.MULTILINE) == ["## BibTeX"]
 
 
-def test_a_twin_stands_beside_its_page() -> None:
-    assert twin_uri("one", UrlStyle()) == "papers/one/index.txt"
-    assert twin_uri("one", UrlStyle(directories=False)) == "papers/one.txt"
+TWINS = [
+    (UrlStyle(), "papers/one/index.txt", None),
+    (UrlStyle(directories=False), "papers/one.txt", None),
+    (UrlStyle(twins=".md"), "papers/one/index.txt", "papers/one/index.md"),
+    (UrlStyle(directories=False, twins=".md"), "papers/one.txt", "papers/one.md"),
+]
+
+
+@pytest.mark.parametrize(("urls", "lies", "published"), TWINS)
+def test_a_twin_lies_beside_its_page_and_every_link_leads_to_where_it_is_published(
+    catalogue: Catalogue, urls: UrlStyle, lies: str, published: str | None
+) -> None:
+    artifacts = {one.uri: one for one in build_machine_files(catalogue, replace(SITE, urls=urls), DOWNLOADS, ())}
+    assert artifacts[lies].published == published
+    url = twin_url("one", urls)
+    assert url == (published or lies)
+    assert f"(https://ex.org/cat/{url})" in artifacts["llms.txt"].content.decode()
+    assert f"/cat/{url.replace('one', '*')}\n" in artifacts["_headers"].content.decode()
 
 
 def test_language_models_find_data_topics_and_papers(catalogue: Catalogue) -> None:
