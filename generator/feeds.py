@@ -51,6 +51,8 @@ def build_feeds(catalogue: Catalogue, lists: Iterable[PaperList], site: Site, cl
     if site.url is None:
         return
     for source in lists:
+        if source.kind is ListKind.AUTHOR and not site.has_author_feed(len(source.papers)):
+            continue
         papers = sorted((catalogue.by_id[paper] for paper in source.papers), key=clock.updated, reverse=True)
         newest = papers[:MOST_ENTRIES]
         is_whole = source.kind is ListKind.CATALOGUE

@@ -39,7 +39,7 @@ _FOR_ALL = {
 
 
 def build_machine_files(
-    catalogue: Catalogue, site: Site, downloads: Sequence[Download], pages: Iterable[str]
+    catalogue: Catalogue, site: Site, downloads: Sequence[Download], pages: Iterable[Artifact]
 ) -> Iterator[Artifact]:
     """Yields the files that machines ask for by name.
 
@@ -47,13 +47,14 @@ def build_machine_files(
         catalogue: The papers.
         site: The site they are published on.
         downloads: The files of the whole catalogue.
-        pages: Source URIs of all pages.
+        pages: All pages.
     """
     for paper in catalogue.papers:
         yield _build_twin(catalogue, paper, site)
     yield _text("llms.txt", _render_llms(catalogue, site, downloads))
     yield _text("_headers", _render_headers(site))
-    sitemaps = tuple(_build_sitemaps(site, pages))
+    forwarding = frozenset(map(permalinks.redirect_uri, catalogue.redirects))
+    sitemaps = tuple(_build_sitemaps(site, [page for page in pages if page.uri not in forwarding]))
     yield from sitemaps
     yield _text("robots.txt", _render_robots(site, sitemaps[-1].uri if sitemaps else "sitemap.xml"))
     if site.url:
@@ -153,20 +154,26 @@ def _render_headers(site: Site) -> str:
     return "\n\n".join(blocks) + "\n"
 
 
-def _build_sitemaps(site: Site, pages: Iterable[str]) -> Iterator[Artifact]:
+def _build_sitemaps(site: Site, pages: Sequence[Artifact]) -> Iterator[Artifact]:
     """Yields the parts of the sitemap and their index, last, where the pages are too many for the builder's own."""
-    places = sorted(_absolute(site.urls.url_of(uri), site) for uri in pages)
-    if len(places) <= MOST_IN_SITEMAP or not site.url:
+    if len(pages) <= MOST_IN_SITEMAP or not site.url:
         return
+    places = sorted((_absolute(site.urls.url_of(page.uri), site), page.updated) for page in pages)
     parts = [places[start : start + MOST_IN_SITEMAP] for start in range(0, len(places), MOST_IN_SITEMAP)]
     for number, part in enumerate(parts, start=1):
         yield _text(f"{SITEMAP_FOLDER}/{number}.xml", _render_sitemap("urlset", "url", part))
-    index = [_absolute(f"{SITEMAP_FOLDER}/{number}.xml", site) for number in range(1, len(parts) + 1)]
+    index = [
+        (_absolute(f"{SITEMAP_FOLDER}/{number}.xml", site), max((day for _, day in part if day), default=None))
+        for number, part in enumerate(parts, start=1)
+    ]
     yield _text(f"{SITEMAP_FOLDER}/index.xml", _render_sitemap("sitemapindex", "sitemap", index))
 
 
-def _render_sitemap(root: str, item: str, urls: Iterable[str]) -> str:
-    lines = (f"<{item}><loc>{escape(url)}</loc></{item}>" for url in urls)
+def _render_sitemap(root: str, item: str, places: Iterable[tuple[str, str | None]]) -> str:
+    """Returns a sitemap, or an index of sitemaps, of URLs with their days."""
+    lines = (
+        f"<{item}><loc>{escape(url)}</loc>{f'<lastmod>{day}</lastmod>' if day else ''}</{item}>" for url, day in places
+    )
     space = "http://www.sitemaps.org/schemas/sitemap/0.9"
     return "\n".join(['<?xml version="1.0" encoding="UTF-8"?>', f'<{root} xmlns="{space}">', *lines, f"</{root}>", ""])
 

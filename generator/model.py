@@ -203,5 +203,7 @@ class Artifact:
     content: bytes = field(repr=False)
     origin: Origin | None = None
     """The record it was made from, where there is just one."""
+    updated: str | None = None
+    """Day of what a page shows, where that is known."""
     published: str | None = None
     """Path below the site's folder, where a builder that can is to publish it elsewhere than it lies."""

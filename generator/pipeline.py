@@ -178,7 +178,7 @@ def render_artifacts(catalogue: Catalogue, authors: Authors, options: Options) -
     yield dataset
     yield from exports.artifacts
     yield from build_feeds(catalogue, lists, options.site, clock)
-    yield from build_machine_files(catalogue, options.site, exports.downloads, [page.uri for page in pages])
+    yield from build_machine_files(catalogue, options.site, exports.downloads, pages)
 
 
 def build(options: Options, progress: Progress = lambda _: None) -> Build:

@@ -22,10 +22,16 @@ class Site:
     urls: UrlStyle = field(default_factory=UrlStyle)
     page_size: int = 100
     """Papers on one page of a list."""
+    author_feeds: int = 1
+    """Papers that an author needs for feeds of their own; 0 gives feeds to none."""
 
     def absolute_url(self, url: str) -> str | None:
         """Returns the absolute form of a site-relative URL, or `None` when the site's own URL is not known."""
         return f"{self.url.rstrip('/')}/{url}" if self.url else None
+
+    def has_author_feed(self, papers: int) -> bool:
+        """Tells whether an author of so many papers has feeds."""
+        return 0 < self.author_feeds <= papers
 
     def source_url(self, origin: Origin) -> str | None:
         """Returns the URL of a record's line in the repository, as GitHub and GitLab spell it, if there is one."""

@@ -6,6 +6,7 @@ pages of that kind; every other one is a page by itself, such as `about.md.j2`.
 
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -18,6 +19,8 @@ from generator.errors import CatalogueError, Problem
 from generator.exports import Download
 from generator.lists import ListKind, PaperList
 from generator.model import Artifact, Origin
+from generator.pages import views
+from generator.pages.data import data_view
 from generator.pages.front_matter import render_front_matter
 from generator.pages.people import author_index_views, author_views, list_views, venues_view
 from generator.pages.present import Presenter
@@ -53,7 +56,8 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, authors, site, days=days, downloads=downloads)
+    presenter = Presenter(catalogue, authors, site, days=days)
+    data = partial(data_view, downloads=downloads, papers=len(catalogue.papers), license_=site.license)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)
         yield renderer.render(
@@ -71,11 +75,11 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         yield renderer.render(uri, "listed", view=listed)
     for name in renderer.pages():
         yield renderer.render(
-            f"{name}.md", name, overview=presenter.overview, data=presenter.data, site=site, catalogue=catalogue
+            f"{name}.md", name, overview=presenter.overview, data=data, site=site, catalogue=catalogue
         )
 
 
-def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]) -> Iterator[tuple[str, object]]:
+def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]) -> Iterator[tuple[str, views.Head]]:
     """Yields what the pages of venues, editions, years and authors are told, each with its source URI."""
     for source in lists:
         if source.kind in {ListKind.VENUE, ListKind.EDITION, ListKind.YEAR}:
@@ -109,10 +113,14 @@ class _Renderer:
         names = (name.removesuffix(SUFFIX) for name in self._environment.list_templates() if name.endswith(SUFFIX))
         return sorted(name for name in names if name not in KINDS)
 
-    def render(self, uri: str, name: str, origin: Origin | None = None, **values: object) -> Artifact:
-        """Returns the page that a template makes of the values."""
+    def render(
+        self, uri: str, name: str, origin: Origin | None = None, *, view: views.Head | None = None, **values: object
+    ) -> Artifact:
+        """Returns the page that a template makes of its view and of other values."""
         try:
-            text = self._environment.get_template(f"{name}{SUFFIX}").render(values)
+            text = self._environment.get_template(f"{name}{SUFFIX}").render(
+                values if view is None else {**values, "view": view}
+            )
         except jinja2.TemplateNotFound as error:
             advice = "Put it back, or name another folder as 'templates' in mkdocs.yml."
             raise self._error(str(error.name), None, "there is no such template", advice) from error
@@ -122,7 +130,7 @@ class _Renderer:
         except jinja2.UndefinedError as error:
             advice = "See generator/pages/views.py for what templates are told."
             raise self._error(f"{name}{SUFFIX}", None, f"{error.message}", advice) from error
-        return Artifact(uri=uri, content=text.encode(), origin=origin)
+        return Artifact(uri=uri, content=text.encode(), origin=origin, updated=view.updated if view else None)
 
     def _error(self, name: str, line: int | None, message: str, advice: str) -> CatalogueError:
         path = f"{self._folder.parent.name}/{self._folder.name}/{name}"

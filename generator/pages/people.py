@@ -18,6 +18,7 @@ MOST_ON_ONE_PAGE = 1000
 def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> Iterator[tuple[str, views.AuthorPage]]:
     """Yields the pages of an author, each with its source URI."""
     folder = author_folder(profile.slug)
+    index_url, page_url = presenter.url_of("authors/index.md"), presenter.url_of(permalinks.index_uri(folder))
     coauthors = tuple(
         _mark(presenter, authors.profiles[slug], number) for slug, number in profile.coauthors[:MOST_COAUTHORS]
     )
@@ -33,10 +34,11 @@ def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> It
                 coauthors=coauthors,
                 all_coauthors=len(profile.coauthors),
                 slugs=presenter.slugs(profile.papers),
-                index_url=presenter.url_of("authors/index.md"),
+                index_url=index_url,
             ),
             listing=listing,
-            feed=folder,
+            feed=presenter.author_feed(folder, profile.papers),
+            json_ld=presenter.trail(("Authors", index_url), (profile.name, page_url)),
             updated=presenter.newest(profile.papers),
         )
         yield permalinks.index_uri(folder, number), page

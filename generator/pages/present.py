@@ -6,13 +6,13 @@ from collections.abc import Mapping, Sequence
 from generator import permalinks
 from generator.authors import Authors
 from generator.catalogue import Catalogue
-from generator.citations import build_reference, render_bibtex, render_coins, render_styles
-from generator.exports import SCHEMA_URI, Download
+from generator.citations import Reference, build_reference, render_bibtex, render_coins, render_styles
 from generator.lists import author_folder
 from generator.machines import twin_url
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
-from generator.pages.head import build_head
+from generator.pages.head import build_tags
+from generator.pages.linked_data import render_article, render_trail, render_website
 from generator.site import Site
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
@@ -45,13 +45,11 @@ class Presenter:
         site: Site,
         *,
         days: Mapping[str, dt.date],
-        downloads: Sequence[Download] = (),
     ) -> None:
         self._days = days
         self._catalogue = catalogue
         self._authors = authors
         self._site = site
-        self._downloads = downloads
         self._references = {
             paper.id: build_reference(paper, site.absolute_url(self._url(paper))) for paper in catalogue.papers
         }
@@ -64,6 +62,7 @@ class Presenter:
         """Returns the page of the paper at this place of the catalogue, from 0."""
         papers = self._catalogue.papers
         paper = papers[index]
+        reference, page_url = self._references[paper.id], self._site.absolute_url(self._url(paper))
         return views.PaperPage(
             title=render_plain(paper.title),
             description=shorten(render_plain(paper.abstract), LONGEST_DESCRIPTION),
@@ -86,12 +85,8 @@ class Presenter:
                 previous=self._paper_anchor(papers[index - 1]) if index else None,
                 next=self._paper_anchor(papers[index + 1]) if index + 1 < len(papers) else None,
             ),
-            scholarly=build_head(
-                paper,
-                self._references[paper.id],
-                tuple(self._catalogue.topics[assignment.topic].label for assignment in paper.topics),
-                self._site.absolute_url(self._url(paper)),
-            ),
+            scholarly=build_tags(reference, page_url),
+            json_ld=self._linked_data(paper, reference, page_url),
             twin=twin_url(paper.slug, self._site.urls),
             updated=self.newest([paper.id]),
         )
@@ -145,6 +140,7 @@ class Presenter:
                 siblings=siblings,
                 listing=listing,
                 feed=permalinks.topic_folder(slug),
+                json_ld=self.trail(("Topics", self.url_of("topics/index.md")), (topic.label, topic.url)),
                 updated=self.newest(self._catalogue.by_topic[slug]),
             )
             for listing in self.listings(permalinks.topic_folder(slug), self._catalogue.by_topic[slug])
@@ -164,6 +160,7 @@ class Presenter:
             title=title,
             description=shorten(description, LONGEST_DESCRIPTION),
             template=template,
+            json_ld=_known(render_website(self._site)) if template == "home.html" else None,
             overview=views.Overview(
                 count=len(self._catalogue.papers),
                 editions=tuple(edition.label for edition in self._catalogue.editions),
@@ -173,28 +170,6 @@ class Presenter:
                 examples=self._examples(),
                 names=self._names(),
             ),
-        )
-
-    def data(self, title: str, description: str) -> views.DataPage:
-        """Returns the page about the files that readers may take."""
-        files = (
-            views.FileMark(
-                label=download.label,
-                name=download.uri.rpartition("/")[2],
-                url=download.uri,
-                size=_size(download.size),
-                purpose=download.purpose,
-            )
-            for download in self._downloads
-        )
-        return views.DataPage(
-            title=title,
-            description=shorten(description, LONGEST_DESCRIPTION),
-            template="data.html",
-            files=tuple(files),
-            schema_url=SCHEMA_URI,
-            count=len(self._catalogue.papers),
-            license=self._site.license or None,
         )
 
     def listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
@@ -239,6 +214,26 @@ class Presenter:
     def url_of(self, uri: str) -> str:
         """Returns the site-relative URL of a page, given by its source URI."""
         return self._site.urls.url_of(uri)
+
+    def trail(self, *steps: tuple[str, str]) -> tuple[str, ...] | None:
+        """Returns the way from the home page to a page, given by names and URLs, as search engines read it."""
+        return _known(render_trail(steps, self._site))
+
+    def author_feed(self, folder: str, papers: Sequence[str]) -> str | None:
+        """Returns the folder of an author's feeds, or `None` where the site gives none to so few papers."""
+        return folder if self._site.has_author_feed(len(papers)) else None
+
+    def _linked_data(self, paper: Paper, reference: Reference, page_url: str | None) -> tuple[str, ...] | None:
+        topics = self._topic_marks(paper, with_evidence=False)
+        article = render_article(
+            paper,
+            reference,
+            topics=tuple(topic.label for topic in topics),
+            page_url=page_url,
+            author_urls=tuple(self._site.absolute_url(author.url) for author in self._author_marks(paper)),
+        )
+        way = (topics[0].label, topics[0].url) if topics else ("All papers", self.url_of("papers/index.md"))
+        return _known(article, render_trail([way, (reference.plain_title, self._url(paper))], self._site))
 
     def _author_marks(self, paper: Paper) -> tuple[views.AuthorMark, ...]:
         slugs = self._authors.by_paper.get(paper.id, ())
@@ -335,8 +330,5 @@ def numbered(title: str, listing: views.Listing) -> str:
     return title if listing.page == 1 else f"{title} (page {listing.page})"
 
 
-def _size(number: int) -> str:
-    """Returns a number of bytes as people read it: `340 B`, `12 kB`, `1.4 MB`."""
-    if number < 1000:  # noqa: PLR2004  # a kilobyte
-        return f"{number} B"
-    return f"{number / 1e3:.0f} kB" if number < 999_500 else f"{number / 1e6:.1f} MB"  # noqa: PLR2004  # a megabyte
+def _known(*documents: str | None) -> tuple[str, ...] | None:
+    return tuple(document for document in documents if document) or None

@@ -88,15 +88,6 @@ class MetaTag:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ScholarlyHead:
-    """What a paper's page tells machines."""
-
-    tags: tuple[MetaTag, ...]
-    json_ld: str
-    """JSON that may stand in a script element as it is."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AuthorMark:
     """An author as a paper names them, and their page."""
 
@@ -202,6 +193,8 @@ class Head:
     template: str
     updated: str | None = None
     """The day of what it shows, where that is known."""
+    json_ld: tuple[str, ...] | None = None
+    """What it tells search engines: documents that may each stand in a script element as they are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -209,7 +202,8 @@ class PaperPage(Head):
     """Front matter of a paper's page."""
 
     paper: PaperView
-    scholarly: ScholarlyHead
+    scholarly: tuple[MetaTag, ...]
+    """What it tells scholars' tools."""
     twin: str
     """URL of the same as Markdown."""
 
@@ -302,7 +296,8 @@ class AuthorPage(Head):
 
     author: AuthorView
     listing: Listing
-    feed: str
+    feed: str | None
+    """Folder of its feeds, if it has some."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -52,6 +52,8 @@ class Settings(Config):  # type: ignore[no-untyped-call]  # MkDocs' base class h
     """Branch of `repo_url` in which seeds are shown."""
     page_size = c.Type(int, default=100)
     """Papers on one page of a list."""
+    author_feeds = c.Type(int, default=1)
+    """Papers that an author needs for feeds of their own; 0 gives feeds to none."""
     edition = c.Optional(c.Type(str))
     """Venue and year of papers that state none; the name of the site if it is not set."""
     checks = Weights()
@@ -80,6 +82,7 @@ def options_of(config: MkDocsConfig, settings: Settings) -> Options:
             branch=settings.branch,
             urls=UrlStyle(directories=config.use_directory_urls),
             page_size=max(settings.page_size, 1),
+            author_feeds=settings.author_feeds,
         ),
         offline=settings.offline,
         policy=Policy(

@@ -9,6 +9,7 @@ from support.html import Element, parse_html
 from support.project import SITE_URL, Project
 
 from generator.pipeline import Options, build
+from generator.publish import Allowed, publish
 
 FACTS = """
 - opens: Graph neural
@@ -135,6 +136,38 @@ def test_the_sitemap_has_the_days_that_are_known(listed: Project) -> None:
     assert days[f"{SITE_URL}papers/learning-to-rank/"] == ""
     assert days[f"{SITE_URL}authors/ann-doe/"] == days[f"{SITE_URL}papers/"] == "2026-04-23"
     assert days[f"{SITE_URL}authors/ben-van-roe/"] == days[f"{SITE_URL}about/"] == ""
+
+
+def test_a_page_that_has_moved_is_in_no_sitemap(project: Project) -> None:
+    project.write("seeds/a.txt", "ICLR 2026\n\nGraph neural networks learn.\n")
+    project.write("seeds/a.yml", "- opens: Graph neural\n  title: Old name\n")
+    options = Options.of_project(project.root)
+    publish(build(options), options, allowed=Allowed.NONE, remember=True)
+    project.write("seeds/a.yml", "- opens: Graph neural\n  title: Old name\n  slug: new-name\n")
+    publish(build(options), options, allowed=Allowed.NONE, remember=True)
+    project.build()
+    urls = re.findall(r"<loc>(.*?)</loc>", (project.site / "sitemap.xml").read_text(encoding="utf-8"))
+    assert "noindex" in project.html("papers/old-name/")
+    assert f"{SITE_URL}papers/new-name/" in urls
+    assert f"{SITE_URL}papers/old-name/" not in urls
+
+
+AUTHOR_FEEDS = [("0", []), ("1", ["ann-doe", "ben-roe"]), ("2", ["ann-doe"])]
+
+
+@pytest.mark.parametrize(("least", "slugs"), AUTHOR_FEEDS)
+def test_an_author_has_feeds_from_as_many_papers_on_as_is_set(project: Project, least: str, slugs: list[str]) -> None:
+    project.write("seeds/a.txt", "ICLR 2026\n\nGraph neural networks learn.\n\nRobots walk across the room.\n")
+    facts = "- {opens: Graph, authors: [Ann Doe, Ben Roe]}\n- {opens: Robots, authors: [Ann Doe]}\n"
+    project.write("seeds/a.yml", facts)
+    settings = (project.root / "mkdocs.yml").read_text().replace("page_size: 100", f"author_feeds: {least}")
+    project.write("mkdocs.yml", settings)
+    project.build()
+    feeds = project.site.glob("authors/*/feed.*")
+    assert sorted({path.parent.name for path in feeds}) == slugs
+    for slug in ("ann-doe", "ben-roe"):
+        text = project.html(f"authors/{slug}/")
+        assert text.count("feed.xml") == (4 if slug in slugs else 2), "head and foot, and those of the author"
 
 
 def test_the_twins_of_pages_lie_beside_them_as_markdown(listed: Project) -> None:

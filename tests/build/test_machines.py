@@ -6,7 +6,9 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import jsonschema
@@ -15,7 +17,7 @@ import rispy
 from bibtexparser.entrypoint import parse_string as parse_bibtex
 from pybtex.database import parse_string
 from support.html import Element, parse_html
-from support.project import SITE_URL, Project
+from support.project import ROOT, SITE_URL, Project
 
 NUMBER_OF_PAPERS = 38
 
@@ -55,16 +57,46 @@ def test_every_head_keeps_the_rules_of_scholars_tools(catalogue: Project) -> Non
         assert tags["og:description"] == tags["description"]
 
 
+def linked_data(page: Element) -> dict[str, dict[str, Any]]:
+    """Returns the JSON-LD documents of a page by their type; each keeps the schema."""
+    schema = json.loads((ROOT / "tests" / "support" / "linked_data.schema.json").read_text(encoding="utf-8"))
+    documents = [json.loads(str(one.children[0])) for one in page.all("script", type="application/ld+json")]
+    for document in documents:
+        jsonschema.validate(document, schema)
+    return {document["@type"]: document for document in documents}
+
+
 def test_every_paper_is_a_scholarly_article_to_search_engines(catalogue: Project) -> None:
     for record in papers(catalogue):
         page = parse_html(catalogue.html(str(record["url"])))
-        (script,) = page.one("script", type="application/ld+json").children
-        said = json.loads(str(script))
-        assert said["@type"] == "ScholarlyArticle"
+        said = linked_data(page)["ScholarlyArticle"]
         assert said["name"] == record["title"]
         assert [author["name"] for author in said.get("author", [])] == record["authors"]
         assert said["url"] == page.one("link", rel="canonical").attributes["href"]
         assert said["abstract"] == record["abstract"]
+
+
+def test_linked_data_of_every_page_keeps_the_schema_and_leads_to_pages_of_the_site(catalogue: Project) -> None:
+    kinds: Counter[str] = Counter()
+    for path in catalogue.site.rglob("*.html"):
+        said = linked_data(parse_html(path.read_text(encoding="utf-8")))
+        kinds.update(said.keys())
+        urls = [item["item"] for item in said.get("BreadcrumbList", {}).get("itemListElement", ())]
+        urls += [author["url"] for author in said.get("ScholarlyArticle", {}).get("author", ())]
+        assert [url for url in urls if not (catalogue.site / url.removeprefix(SITE_URL) / "index.html").is_file()] == []
+    trails = [len(list((catalogue.site / name).glob("*/index.html"))) for name in ("papers", "topics", "authors")]
+    assert kinds == {"ScholarlyArticle": NUMBER_OF_PAPERS, "BreadcrumbList": sum(trails), "WebSite": 1}
+    assert "WebSite" in linked_data(parse_html(catalogue.html("")))
+
+
+def test_a_shared_page_shows_the_icon(catalogue: Project) -> None:
+    for url in ("", str(papers(catalogue)[0]["url"])):
+        tags = head_of(parse_html(catalogue.html(url)))
+        (image,) = tags["og:image"]
+        data = (catalogue.site / image.removeprefix(SITE_URL)).read_bytes()
+        size = [int.from_bytes(data[start : start + 4]) for start in (16, 20)]
+        assert size == [int(tags["og:image:width"][0]), int(tags["og:image:height"][0])]
+        assert len(data) < 5000
 
 
 def test_lists_tell_reference_managers_their_papers(catalogue: Project) -> None:

@@ -1,15 +1,13 @@
 """The head of a paper's page: Google Scholar's guidelines and Zotero's embedded metadata as a table."""
 
 import datetime as dt
-import json
 from dataclasses import replace
 
 import pytest
 
 from generator.citations import build_reference
 from generator.model import Author, Edition, Link, LinkKind, Origin, Paper, TitleSource
-from generator.pages.head import build_head
-from generator.pages.views import ScholarlyHead
+from generator.pages.head import build_tags
 from generator.text import parse_line, parse_text
 
 PAGE = "https://ex.org/cat/papers/a-b-c/"
@@ -37,13 +35,9 @@ PAPER = Paper(
 )
 
 
-def head(paper: Paper, page: str | None = PAGE) -> ScholarlyHead:
-    return build_head(paper, build_reference(paper, page), ("Graphs",), page)
-
-
 def tags(paper: Paper, page: str | None = PAGE) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
-    for tag in head(paper, page).tags:
+    for tag in build_tags(build_reference(paper, page), page):
         found.setdefault(tag.name, []).append(tag.content)
     return found
 
@@ -81,48 +75,3 @@ def test_what_is_not_known_has_no_tag(paper: Paper, date: list[str] | None) -> N
         *("citation_title", "citation_conference_title", "citation_inbook_title", "citation_abstract"),
     ]
     assert all(content for contents in found.values() for content in contents)
-
-
-def test_the_json_says_the_same_and_cannot_leave_its_script() -> None:
-    text = head(PAPER).json_ld
-    assert not set("<>&") & set(text)
-    assert json.loads(text) == {
-        "@context": "https://schema.org",
-        "@type": "ScholarlyArticle",
-        "@id": PAGE,
-        "url": PAGE,
-        "mainEntityOfPage": PAGE,
-        "name": 'A "B" & C </script><!-- α',
-        "headline": 'A "B" & C </script><!-- α',
-        "author": [
-            {"@type": "Person", "name": "Ann B. Doe", "givenName": "Ann B.", "familyName": "Doe"},
-            {"@type": "Person", "name": "Ben van Roe", "givenName": "Ben", "familyName": "van Roe"},
-            {"@type": "Organization", "name": "The Open Lab, Inc."},
-        ],
-        "datePublished": "2024-05-06",
-        "isPartOf": {"@type": "CreativeWork", "name": "ConfX 2024"},
-        "publication": {"@type": "PublicationEvent", "name": "ConfX 2024"},
-        "pageStart": "3",
-        "pageEnd": "9",
-        "identifier": [
-            {"@type": "PropertyValue", "propertyID": "DOI", "value": "10.1145/12.34"},
-            {"@type": "PropertyValue", "propertyID": "arXiv", "value": "2601.01234"},
-        ],
-        "sameAs": ["https://arxiv.org/abs/2601.01234", "https://doi.org/10.1145/12.34"],
-        "encoding": {
-            "@type": "MediaObject",
-            "encodingFormat": "application/pdf",
-            "contentUrl": "https://ex.org/p.pdf",
-        },
-        "keywords": ["graphs", "x < y"],
-        "about": [{"@type": "Thing", "name": "Graphs"}],
-        "award": "Best paper",
-        "abstract": "One.\n\nTwo </script>.",
-    }
-
-
-def test_the_json_of_a_bare_paper_holds_nothing_empty() -> None:
-    values = json.loads(head(replace(BARE, edition=Edition(venue="ConfX", year=None)), None).json_ld)
-    assert list(values) == [
-        *("@context", "@type", "name", "headline", "isPartOf", "publication", "about", "abstract"),
-    ]

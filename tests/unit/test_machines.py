@@ -1,5 +1,6 @@
 import re
 import xml.etree.ElementTree as ET
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -8,7 +9,7 @@ from generator import machines
 from generator.catalogue import Catalogue, build_catalogue
 from generator.exports import Download
 from generator.machines import build_machine_files, twin_url
-from generator.model import Assignment, Author, Edition, Family, Origin, Paper, Related, TitleSource, Topic
+from generator.model import Artifact, Assignment, Author, Edition, Family, Origin, Paper, Related, TitleSource, Topic
 from generator.permalinks import UrlStyle
 from generator.site import Site
 from generator.text import parse_line, parse_text
@@ -39,7 +40,7 @@ def catalogue() -> Catalogue:
     return build_catalogue([PAPER, OTHER], [graphs], [Family(slug="f", label="F", topics=("graphs",))])
 
 
-def made(catalogue: Catalogue, site: Site = SITE, pages: tuple[str, ...] = ()) -> dict[str, str]:
+def made(catalogue: Catalogue, site: Site = SITE, pages: Sequence[Artifact] = ()) -> dict[str, str]:
     artifacts = build_machine_files(catalogue, site, DOWNLOADS, pages)
     return {artifact.uri: artifact.content.decode() for artifact in artifacts}
 
@@ -137,21 +138,52 @@ def test_headers_stand_below_the_base_of_the_site(catalogue: Catalogue) -> None:
     assert made(catalogue, Site(name="X", url="https://ex.org/"))["_headers"].startswith("/*\n")
 
 
+SITEMAP = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+
+
+def page(uri: str, updated: str | None = None) -> Artifact:
+    return Artifact(uri=uri, content=b"", updated=updated)
+
+
+def sitemaps_in(files: dict[str, str]) -> dict[str, list[tuple[str | None, str | None]]]:
+    """Returns the URLs and days of each sitemap."""
+    roots = {uri: ET.fromstring(text) for uri, text in files.items() if uri.startswith("sitemaps/")}  # noqa: S314  # our own
+    return {
+        uri: [(one.findtext(f"{SITEMAP}loc"), one.findtext(f"{SITEMAP}lastmod")) for one in root]
+        for uri, root in roots.items()
+    }
+
+
 def test_too_many_pages_for_one_sitemap_make_several_and_an_index(
     catalogue: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(machines, "MOST_IN_SITEMAP", 2)
-    assert not any(uri.startswith("sitemaps/") for uri in made(catalogue, pages=("index.md", "a.md")))
-    files = made(catalogue, pages=("index.md", "papers/b&c.md", "about.md"))
+    assert sitemaps_in(made(catalogue, pages=[page("index.md"), page("a.md")])) == {}
+    files = made(catalogue, pages=[page("index.md"), page("papers/b&c.md", "2026-04-23"), page("about.md")])
     assert files["robots.txt"].endswith("Sitemap: https://ex.org/cat/sitemaps/index.xml\n")
-    space = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
-    found = {
-        uri: [loc.text for loc in ET.fromstring(text).iter(f"{space}loc")]  # noqa: S314  # our own
-        for uri, text in files.items()
-        if uri.startswith("sitemaps/")
+    assert sitemaps_in(files) == {
+        "sitemaps/1.xml": [("https://ex.org/cat/", None), ("https://ex.org/cat/about/", None)],
+        "sitemaps/2.xml": [("https://ex.org/cat/papers/b&c/", "2026-04-23")],
+        "sitemaps/index.xml": [
+            ("https://ex.org/cat/sitemaps/1.xml", None),
+            ("https://ex.org/cat/sitemaps/2.xml", "2026-04-23"),
+        ],
     }
-    assert found == {
-        "sitemaps/1.xml": ["https://ex.org/cat/", "https://ex.org/cat/about/"],
-        "sitemaps/2.xml": ["https://ex.org/cat/papers/b&c/"],
-        "sitemaps/index.xml": ["https://ex.org/cat/sitemaps/1.xml", "https://ex.org/cat/sitemaps/2.xml"],
-    }
+
+
+def test_a_page_that_leads_on_to_another_is_in_no_sitemap(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(machines, "MOST_IN_SITEMAP", 1)
+    moved = build_catalogue([OTHER], [], [], {"old-one": OTHER.id})
+    files = made(moved, pages=[page("papers/other.md"), page("papers/old-one.md"), page("index.md")])
+    urls = [url for places in sitemaps_in(files).values() for url, _ in places]
+    assert "https://ex.org/cat/papers/other/" in urls
+    assert "https://ex.org/cat/papers/old-one/" not in urls
+
+
+def test_a_hundred_thousand_pages_stand_in_files_that_the_protocol_allows(catalogue: Catalogue) -> None:
+    files = made(catalogue, pages=[page(f"papers/{number}.md", "2026-04-23") for number in range(100_001)])
+    places = sitemaps_in(files)
+    assert [len(one) for one in places.values()] == [50_000, 50_000, 1, 3]
+    assert max(len(text) for uri, text in files.items() if uri.startswith("sitemaps/")) < 50 * 2**20
+    urls = {url for uri, one in places.items() if not uri.endswith("index.xml") for url, _ in one}
+    assert len(urls) == 100_001
