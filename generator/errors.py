@@ -5,10 +5,13 @@ Everything that a maintainer can mend is reported as a `Problem`; nothing here d
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import difflib
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+MOST_CHOICES = 20
+"""Names that are all told beside the nearest one."""
 LONGEST_QUOTE = 60
 """Quoted values are cut at this many characters, so that one bad record cannot fill the screen."""
 
@@ -53,6 +56,13 @@ def quote(value: object) -> str:
     """Returns the value as it would be written in Python, cut at `LONGEST_QUOTE` characters."""
     text = repr(value)
     return text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+
+
+def suggest(name: str, choices: Sequence[str]) -> str:
+    """Returns advice for a name that is none of the choices: the nearest one, and all where they are few or far."""
+    near = difflib.get_close_matches(name, choices, n=1)
+    hint = [f"Did you mean {near[0]!r}?"] if near else []
+    return " ".join([*hint, *([] if near and len(choices) > MOST_CHOICES else [f"Known are: {', '.join(choices)}."])])
 
 
 def sort_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from importlib import resources
 from pathlib import Path
 from types import MappingProxyType
 
-import yaml
-
-from generator.errors import CatalogueError, Problem, quote
+from generator import marked_yaml as yaml
+from generator.errors import CatalogueError, Problem, quote, suggest
 from generator.model import Family, Topic
 from generator.prose.matching import fold_key
 
@@ -127,28 +125,18 @@ class _Reader:
         raise CatalogueError(self._problems)
 
     def parse(self, text: str) -> tuple[_Families, _Entries]:
-        root = self._compose(text)
-        if root is not None:
+        root = yaml.parse_yaml(self._path, text)
+        if isinstance(root, Problem):
+            self._problems.append(root)
+        elif root is None:
+            self._report(None, "is empty", "Write at least one topic, or remove the file.")
+        else:
             self._read_file(root)
         if self._problems:
             raise CatalogueError(self._problems)
         return self._families, self._entries
 
-    def _compose(self, text: str) -> yaml.Node | None:
-        try:
-            root = yaml.compose(text, Loader=yaml.SafeLoader)
-        except yaml.MarkedYAMLError as error:
-            line = error.problem_mark.line + 1 if error.problem_mark else None
-            self._report(line, f"is not YAML: {error.problem}", "Check the indentation and quotes around this line.")
-            return None
-        except (yaml.YAMLError, RecursionError):
-            self._report(None, "is not YAML", "Write `topics:` and below it one `- slug: ...` for each topic.")
-            return None
-        if root is None:
-            self._report(None, "is empty", "Write at least one topic, or remove the file.")
-        return root
-
-    def _read_file(self, root: yaml.Node) -> None:
+    def _read_file(self, root: yaml.Value) -> None:
         fields = self._fields(root, "the file", _FILE_KEYS)
         if "extends" in fields:
             self._read_extends(fields["extends"])
@@ -161,13 +149,14 @@ class _Reader:
         if fields and not self._entries and not self._problems:
             self._report(None, "holds no topic", "Write at least one topic, or remove the file.")
 
-    def _read_extends(self, node: yaml.Node) -> None:
-        if self._text(node, "extends") == "default":
+    def _read_extends(self, node: yaml.Value) -> None:
+        name = self._text(node, "extends")
+        if name == "default":
             self._families, self._entries = dict(self._base[0]), dict(self._base[1])
-        else:
-            self._report(_line(node), f"extends {quote(node.value)}", "Only `extends: default` is known.")
+        elif name is not None:
+            self._report(node.line, f"extends {quote(name)}", "Only `extends: default` is known.")
 
-    def _read_family(self, node: yaml.Node) -> None:
+    def _read_family(self, node: yaml.Value) -> None:
         fields = self._fields(node, "a family", _FAMILY_KEYS)
         slug = self._slug(node, fields, "family")
         if slug is None:
@@ -175,13 +164,13 @@ class _Reader:
         known = self._families.get(slug)
         label = self._text(fields["label"], "label") if "label" in fields else (known.label if known else None)
         if label is None:
-            self._report(_line(node), f"family {quote(slug)} has no label", "Add `label:` with the words to show.")
+            self._report(node.line, f"family {quote(slug)} has no label", "Add `label:` with the words to show.")
             return
         self._families[slug] = Family(slug=slug, label=label, topics=())
         for item in self._items(fields.get("topics"), "topics"):
             self._read_topic(item, slug)
 
-    def _read_topic(self, node: yaml.Node, family: str | None) -> None:
+    def _read_topic(self, node: yaml.Value, family: str | None) -> None:
         fields = self._fields(node, "a topic", _TOPIC_KEYS)
         slug = self._slug(node, fields, "topic")
         if slug is None:
@@ -189,12 +178,12 @@ class _Reader:
         known = self._entries.get(slug)
         if known is not None and known.line:
             self._report(
-                _line(node), f"topic {quote(slug)} is already defined on line {known.line}", "Rename one of them."
+                node.line, f"topic {quote(slug)} is already defined on line {known.line}", "Rename one of them."
             )
             return
         label = self._text(fields["label"], "label") if "label" in fields else (known.topic.label if known else None)
         if label is None:
-            self._report(_line(node), f"topic {quote(slug)} has no label", "Add `label:` with the words to show.")
+            self._report(node.line, f"topic {quote(slug)} has no label", "Add `label:` with the words to show.")
             return
         if "description" in fields:
             description = self._text(fields["description"], "description") or ""
@@ -204,17 +193,17 @@ class _Reader:
         phrases = self._phrases(fields.get("phrases"))
         if not phrases and known is None and "phrases" not in fields:
             self._report(
-                _line(node), f"topic {quote(slug)} has no phrases", "Add `phrases:` with words that speak for it."
+                node.line, f"topic {quote(slug)} has no phrases", "Add `phrases:` with words that speak for it."
             )
-        line = 0 if self._path == DEFAULT_NAME else _line(node)
+        line = 0 if self._path == DEFAULT_NAME else node.line
         self._entries[slug] = _Entry(topic=topic, phrases=(known.phrases if known else ()) + phrases, line=line)
 
-    def _family(self, fields: Mapping[str, yaml.Node], family: str | None, known: _Entry | None) -> str:
+    def _family(self, fields: Mapping[str, yaml.Value], family: str | None, known: _Entry | None) -> str:
         if family is None and "family" in fields:
             family = self._text(fields["family"], "family")
             if family is not None and family not in self._families:
                 self._report(
-                    _line(fields["family"]), f"unknown family {quote(family)}", _advise(family, tuple(self._families))
+                    fields["family"].line, f"unknown family {quote(family)}", suggest(family, tuple(self._families))
                 )
         if family is None and known is not None:
             return known.topic.family
@@ -222,20 +211,20 @@ class _Reader:
             self._families.setdefault(OTHER.slug, OTHER)
         return family or OTHER.slug
 
-    def _phrases(self, node: yaml.Node | None) -> tuple[tuple[str, int], ...]:
-        if isinstance(node, yaml.MappingNode):
-            return tuple(pair for key, value in node.value for pair in self._weighted(key, value))
+    def _phrases(self, node: yaml.Value | None) -> tuple[tuple[str, int], ...]:
+        if isinstance(node, yaml.Mapping):
+            return tuple(pair for key, value in node.entries for pair in self._weighted(key, value))
         return tuple((phrase, PLAIN_WEIGHT) for phrase in self._phrase_list(node))
 
-    def _weighted(self, key: yaml.Node, value: yaml.Node) -> Iterator[tuple[str, int]]:
-        weight = _WEIGHTS.get(str(key.value))
+    def _weighted(self, key: yaml.Scalar, value: yaml.Value) -> Iterator[tuple[str, int]]:
+        weight = _WEIGHTS.get(key.text or "")
         if weight is None:
-            self._report(_line(key), f"unknown weight {quote(key.value)}", "A weight is 1, 2 or 3.")
+            self._report(key.line, f"unknown weight {quote(key.text)}", "A weight is 1, 2 or 3.")
             return
         for phrase in self._phrase_list(value):
             yield phrase, weight
 
-    def _phrase_list(self, node: yaml.Node | None) -> Iterator[str]:
+    def _phrase_list(self, node: yaml.Value | None) -> Iterator[str]:
         for item in self._items(node, "phrases"):
             phrase = self._text(item, "a phrase")
             if phrase is None:
@@ -243,70 +232,60 @@ class _Reader:
             if fold_key(phrase):
                 yield phrase
             else:
-                self._report(_line(item), f"phrase {quote(phrase)} holds no word", "Write words, or remove it.")
+                self._report(item.line, f"phrase {quote(phrase)} holds no word", "Write words, or remove it.")
 
-    def _remove(self, node: yaml.Node) -> None:
+    def _remove(self, node: yaml.Value) -> None:
         slug = self._text(node, "without")
         if slug is not None and self._entries.pop(slug, None) is None:
-            self._report(_line(node), f"unknown topic {quote(slug)}", _advise(slug, tuple(self._entries)))
+            self._report(node.line, f"unknown topic {quote(slug)}", suggest(slug, tuple(self._entries)))
 
-    def _slug(self, node: yaml.Node, fields: Mapping[str, yaml.Node], kind: str) -> str | None:
-        if not isinstance(node, yaml.MappingNode):
+    def _slug(self, node: yaml.Value, fields: Mapping[str, yaml.Value], kind: str) -> str | None:
+        if not isinstance(node, yaml.Mapping):
             return None
         if "slug" not in fields:
-            self._report(_line(node), f"a {kind} has no slug", "Add `slug:` with a short name of letters and hyphens.")
+            self._report(node.line, f"a {kind} has no slug", "Add `slug:` with a short name of letters and hyphens.")
             return None
         slug = self._text(fields["slug"], "slug")
         if slug is not None and not _is_slug(slug):
             self._report(
-                _line(fields["slug"]), f"slug {quote(slug)} cannot stand in an address", "Use a-z, 0-9 and hyphens."
+                fields["slug"].line, f"slug {quote(slug)} cannot stand in an address", "Use a-z, 0-9 and hyphens."
             )
             return None
         return slug
 
-    def _fields(self, node: yaml.Node, what: str, keys: tuple[str, ...]) -> dict[str, yaml.Node]:
-        if not isinstance(node, yaml.MappingNode):
+    def _fields(self, node: yaml.Value, what: str, keys: tuple[str, ...]) -> dict[str, yaml.Value]:
+        if not isinstance(node, yaml.Mapping):
             self._report(
-                _line(node), f"{what} is not a list of `key: value`", f"Write {', '.join(f'`{k}:`' for k in keys)}."
+                node.line, f"{what} is not a list of `key: value`", f"Write {', '.join(f'`{k}:`' for k in keys)}."
             )
             return {}
-        fields: dict[str, yaml.Node] = {}
-        for key, value in node.value:
-            name = str(key.value)
+        fields: dict[str, yaml.Value] = {}
+        for key, value in node.entries:
+            name = key.text or ""
             if name not in keys:
-                self._report(_line(key), f"unknown key {quote(name)}", _advise(name, keys))
+                self._report(key.line, f"unknown key {quote(name)}", suggest(name, keys))
             elif name in fields:
-                self._report(_line(key), f"key {quote(name)} stands twice", "Remove one of them.")
+                self._report(key.line, f"key {quote(name)} stands twice", "Remove one of them.")
             else:
                 fields[name] = value
         return fields
 
-    def _items(self, node: yaml.Node | None, what: str) -> list[yaml.Node]:
-        if node is None:
-            return []
-        if not isinstance(node, yaml.SequenceNode):
-            self._report(_line(node), f"{what} is not a list", "Write one `- ...` for each.")
-            return []
-        return list(node.value)
+    def _items(self, node: yaml.Value | None, what: str) -> tuple[yaml.Value, ...]:
+        if isinstance(node, yaml.Sequence):
+            return node.items
+        if node is not None:
+            self._report(node.line, f"{what} is not a list", "Write one `- ...` for each.")
+        return ()
 
-    def _text(self, node: yaml.Node, what: str) -> str | None:
-        if isinstance(node, yaml.ScalarNode) and node.value.strip():
-            return " ".join(node.value.split())
-        self._report(_line(node), f"{what} is not a text", "Write words, in quotes if they hold `:` or `#`.")
+    def _text(self, node: yaml.Value, what: str) -> str | None:
+        if isinstance(node, yaml.Scalar) and node.text and node.text.strip():
+            return " ".join(node.text.split())
+        self._report(node.line, f"{what} is not a text", "Write words, in quotes if they hold `:` or `#`.")
         return None
 
     def _report(self, line: int | None, message: str, advice: str) -> None:
         self._problems.append(Problem(path=self._path, line=line, message=message, advice=advice))
 
 
-def _line(node: yaml.Node) -> int:
-    return int(node.start_mark.line) + 1
-
-
 def _is_slug(slug: str) -> bool:
     return slug.isascii() and slug == slug.lower() and slug.strip("-") == slug and slug.replace("-", "").isalnum()
-
-
-def _advise(value: str, choices: tuple[str, ...]) -> str:
-    near = difflib.get_close_matches(value, choices, n=1)
-    return f"Did you mean {near[0]!r}?" if near else f"Known here: {', '.join(choices)}."

@@ -1,13 +1,12 @@
 """What `mkdocs.yml` says about the catalogue, and how it becomes the pipeline's options."""
 
-import difflib
 from pathlib import Path
 
 from mkdocs.config import config_options as c
 from mkdocs.config.base import Config, ValidationError
 from mkdocs.config.defaults import MkDocsConfig
 
-from generator.errors import Severity
+from generator.errors import Severity, suggest
 from generator.model import Edition
 from generator.permalinks import UrlStyle
 from generator.pipeline import Options
@@ -33,9 +32,7 @@ class Weights(c.Type[dict[str, str]]):
         known = [check.value for check in Check]
         for name, weight in weights.items():
             if name not in known:
-                near = difflib.get_close_matches(str(name), known, n=1)
-                hint = f"Did you mean '{near[0]}'? " if near else ""
-                raise ValidationError(f"There is no check '{name}'. {hint}Known are: {', '.join(known)}.")
+                raise ValidationError(f"There is no check '{name}'. {suggest(str(name), known)}")
             if weight not in SEVERITIES:
                 raise ValidationError(f"The check '{name}' is '{weight}' instead of one of: {', '.join(SEVERITIES)}.")
         return weights

@@ -4,12 +4,11 @@ An entry points at its abstract by the opening words. Reading checks the shape o
 (a topic, a link) is checked where the record is.
 """
 
-import difflib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from generator.errors import Problem, quote
-from generator.seeds import marked_yaml as yaml
+from generator import marked_yaml as yaml
+from generator.errors import Problem, quote, suggest
 from generator.seeds.checks import Check, doubt
 from generator.seeds.record import LINK_KINDS, LIST_FIELDS, TEXT_FIELDS, Statements, Value
 
@@ -90,7 +89,7 @@ def _read_fields(file: str, mapping: yaml.Mapping, known: Sequence[str]) -> tupl
     for key, value in mapping.entries:
         name = key.text or ""
         if name not in known:
-            advice = _choices(name, known)
+            advice = suggest(name, known)
             problems.append(doubt(Check.FIELD, file, key.line, f"unknown field {quote(name)}", advice))
         elif name in fields:
             message = f"the field {name!r} stands twice"
@@ -127,8 +126,3 @@ def _read_links(file: str, value: yaml.Value) -> tuple[dict[str, Value], list[Pr
         links[kind], found = _read_text(file, kind, link)
         problems += found
     return {kind: fact for kind, fact in links.items() if fact.text}, problems
-
-
-def _choices(name: str, choices: Sequence[str]) -> str:
-    near = difflib.get_close_matches(name, choices, n=1)
-    return f"Did you mean {near[0]!r}? " * bool(near) + f"Known are: {', '.join(choices)}."

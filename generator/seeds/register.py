@@ -10,13 +10,12 @@
 ```
 """
 
-import difflib
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from generator import permalinks
-from generator.errors import Problem, quote
-from generator.seeds.marked_yaml import Mapping, Scalar, Sequence, Value, parse_yaml
+from generator.errors import Problem, quote, suggest
+from generator.marked_yaml import Mapping, Scalar, Sequence, Value, parse_yaml
 
 REGISTER_FILE = "authors.yml"
 _FIELDS = ("name", "also", "slug", "note", "papers")
@@ -73,9 +72,7 @@ def _defects(file: str, item: Value) -> Iterator[Problem]:
     for key, value in item.entries:
         name = key.text or ""
         if name not in _FIELDS:
-            near = difflib.get_close_matches(name, _FIELDS, 1)
-            advice = f"Did you mean {near[0]!r}? " if near else ""
-            yield _problem(file, key.line, f"unknown field {quote(name)}", f"{advice}Known are: {', '.join(_FIELDS)}.")
+            yield _problem(file, key.line, f"unknown field {quote(name)}", suggest(name, _FIELDS))
         elif name not in _LISTS and not (isinstance(value, Scalar) and value.text):
             yield _problem(file, key.line, f"{name!r} holds no text", "Write it on the same line.")
         elif name in _LISTS and not (isinstance(value, Scalar) or _is_flat(value)):

@@ -11,7 +11,7 @@ import generator
 PACKAGE = Path(generator.__file__).parent
 ROWS: tuple[frozenset[str], ...] = (
     frozenset({"errors", "text"}),
-    frozenset({"model"}),
+    frozenset({"marked_yaml", "model"}),
     frozenset({"permalinks", "shingles", "summaries", "prose", "history"}),
     frozenset({"site", "names", "slugs"}),
     frozenset({"taxonomy", "permalink_file"}),
@@ -41,7 +41,7 @@ HOMES = {
     "mkdocs": {"cli", "plugin", "search"},
     "rjsmin": {"search"},
     "slugify": {"permalinks"},
-    "yaml": {"seeds", "taxonomy"},
+    "yaml": {"marked_yaml"},
 }
 """Where each library may be imported; `search` takes lunr.js out of the mkdocs package as data."""
 

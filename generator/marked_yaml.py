@@ -49,7 +49,8 @@ def parse_yaml(file: str, text: str) -> Value | Problem | None:
         mark = error.problem_mark or error.context_mark
         return Problem(
             path=file,
-            line=mark.line + 1 if mark else None,
+            # What is missing at the end is told at the last line, whichever loader there is.
+            line=min(mark.line + 1, max(len(text.splitlines()), 1)) if mark else None,
             message=f"this is not YAML: {error.problem or error.context or 'it cannot be read'}",
             advice="Check the indentation, and put quotes around values that hold ': ', '#', quotes or brackets.",
         )
