@@ -24,10 +24,14 @@ def render_bibtex(reference: Reference) -> str:
 
 
 def _fields(reference: Reference) -> Iterator[tuple[str, str]]:
-    yield "title", _protect_capitals(_set_symbols(render_tex(reference.title)))
+    title = _set_symbols(render_tex(reference.title))
+    yield "title", _protect_capitals(title)
     if reference.people:
         pairs = zip(reference.people, reference.names, strict=True)
         yield "author", " and ".join(_render_name(person, name) for person, name in pairs)
+    else:
+        # By this BibTeX sorts and labels what has no author.
+        yield "key", title
     yield "booktitle", render_tex(parse_line(reference.proceedings))
     if reference.year is not None:
         yield "year", str(reference.year)

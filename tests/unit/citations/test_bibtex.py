@@ -47,6 +47,12 @@ def test_what_is_not_known_is_left_out_and_a_derived_title_says_so() -> None:
     assert "url" not in render_bibtex(build_reference(BARE))
 
 
+def test_what_has_no_author_is_sorted_by_its_title() -> None:
+    reference = build_reference(replace(BARE, title=parse_line("FooNet & more")))
+    assert "  title = {{FooNet} \\& more},\n  key = {FooNet \\& more},\n" in render_bibtex(reference)
+    assert "  key = " not in render_bibtex(build_reference(PAPER))
+
+
 KEYS = [
     (PAPER, "doe2026mbu-"),
     (replace(PAPER, slug="learning-to-rank", authors=(Author(name="D'Óra van Lee"),)), "lee2026learning-"),
