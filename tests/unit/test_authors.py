@@ -1,25 +1,19 @@
 from dataclasses import replace
 
 import pytest
+from support.papers import UNKNOWN
 
 from generator.authors import Authors, build_authors
-from generator.model import Author, Edition, Origin, Paper, TitleSource
+from generator.model import Author, Paper
 from generator.seeds.register import RegisterEntry
 from generator.text import parse_line
 
-PAPER = Paper(
+PAPER = replace(
+    UNKNOWN,
     id="",
     slug="",
     title=parse_line("A title"),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
-    authors=(),
-    edition=Edition(venue="V", year=2026),
     abstract=parse_line("Text."),
-    topics=(),
-    keywords=(),
-    links=(),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
 )
 
 

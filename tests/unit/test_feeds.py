@@ -5,30 +5,27 @@ from dataclasses import replace
 
 import feedparser
 import pytest
+from support.papers import UNKNOWN
 
 from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
 from generator.feeds import MOST_ENTRIES, Clock, build_feeds
 from generator.lists import build_lists
-from generator.model import Assignment, Author, Edition, Family, Link, LinkKind, Origin, Paper, TitleSource, Topic
+from generator.model import Assignment, Author, Edition, Family, Link, LinkKind, Topic
 from generator.permalinks import UrlStyle
 from generator.site import Site
 from generator.text import parse_line, parse_text
 
 SITE = Site(name="TestConf & co", url="https://ex.org/cat/", description="About <it>", license="CC-BY-4.0")
-PAPER = Paper(
+PAPER = replace(
+    UNKNOWN,
     id="a" * 16,
     slug="one",
     title=parse_line("One & <two> for $x_i^2$"),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
     authors=(Author(name="Ann Doe"), Author(name="Ben & Roe")),
-    edition=Edition(venue="V", year=2026),
     abstract=parse_text("First at < 5%.\n\nSecond."),
     topics=(Assignment(topic="graphs"),),
-    keywords=(),
     links=(Link(kind=LinkKind.ARXIV, url="https://arxiv.org/abs/1?a=1&b=2"),),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
 )
 OLD = replace(PAPER, id="b" * 16, slug="old", authors=(), links=())
 UNDATED = replace(PAPER, id="c" * 16, slug="undated", topics=())

@@ -1,38 +1,15 @@
 """The head of a paper's page: Google Scholar's guidelines and Zotero's embedded metadata as a table."""
 
-import datetime as dt
 from dataclasses import replace
 
 import pytest
+from support.papers import KNOWN
 
 from generator.citations import build_reference
-from generator.model import Author, Edition, Link, LinkKind, Origin, Paper, TitleSource
+from generator.model import Edition, Paper
 from generator.pages.head import build_tags
-from generator.text import parse_line, parse_text
 
 PAGE = "https://ex.org/cat/papers/a-b-c/"
-PAPER = Paper(
-    id="0" * 16,
-    slug="a-b-c",
-    title=parse_line('A "B" & C </script><!-- \\alpha'),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
-    authors=(Author(name="Ann B. Doe"), Author(name="Ben van Roe"), Author(name="The Open Lab, Inc.")),
-    edition=Edition(venue="ConfX", year=2024),
-    abstract=parse_text("One.\n\nTwo </script>."),
-    topics=(),
-    keywords=("graphs", "x < y"),
-    links=(
-        Link(kind=LinkKind.PDF, url="https://ex.org/p.pdf"),
-        Link(kind=LinkKind.ARXIV, url="https://arxiv.org/abs/2601.01234"),
-        Link(kind=LinkKind.DOI, url="https://doi.org/10.1145/12.34"),
-        Link(kind=LinkKind.CODE, url="https://ex.org/code"),
-    ),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
-    date=dt.date(2024, 5, 6),
-    pages="3--9",
-    award="Best paper",
-)
 
 
 def tags(paper: Paper, page: str | None = PAGE) -> dict[str, list[str]]:
@@ -43,7 +20,7 @@ def tags(paper: Paper, page: str | None = PAGE) -> dict[str, list[str]]:
 
 
 def test_everything_known_has_its_tag() -> None:
-    assert tags(PAPER) == {
+    assert tags(KNOWN) == {
         "citation_title": ['A "B" & C </script><!-- α'],
         "citation_author": ["Ann B. Doe", "Ben van Roe", "The Open Lab, Inc."],
         "citation_publication_date": ["2024/05/06"],
@@ -60,7 +37,7 @@ def test_everything_known_has_its_tag() -> None:
     }
 
 
-BARE = replace(PAPER, authors=(), links=(), date=None, pages=None, keywords=(), award=None)
+BARE = replace(KNOWN, authors=(), links=(), date=None, pages=None, keywords=(), award=None)
 LEFT_OUT = [
     (replace(BARE, edition=Edition(venue="ConfX", year=2023)), ["2023"]),
     (replace(BARE, edition=Edition(venue="ConfX", year=None)), None),

@@ -1,46 +1,23 @@
 """What search engines are told of a paper, of the way to a page, and of the site."""
 
-import datetime as dt
 import json
 from dataclasses import replace
 
 import jsonschema
 import pytest
+from support.papers import KNOWN
 from support.project import ROOT
 
 from generator.citations import build_reference
-from generator.model import Author, Edition, Link, LinkKind, Origin, Paper, TitleSource
+from generator.model import Edition, Paper
 from generator.pages.linked_data import render_article, render_trail, render_website
 from generator.permalinks import UrlStyle
 from generator.site import Site
-from generator.text import parse_line, parse_text
 
 SCHEMA = json.loads((ROOT / "tests" / "support" / "linked_data.schema.json").read_text(encoding="utf-8"))
 SITE = Site(name="Conf </script> & co", description="About\nit", url="https://ex.org/cat/")
 PAGE = "https://ex.org/cat/papers/a-b-c/"
-PAPER = Paper(
-    id="0" * 16,
-    slug="a-b-c",
-    title=parse_line('A "B" & C </script><!-- \\alpha'),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
-    authors=(Author(name="Ann B. Doe"), Author(name="Ben van Roe"), Author(name="The Open Lab, Inc.")),
-    edition=Edition(venue="ConfX", year=2024),
-    abstract=parse_text("One.\n\nTwo </script>."),
-    topics=(),
-    keywords=("graphs", "x < y"),
-    links=(
-        Link(kind=LinkKind.PDF, url="https://ex.org/p.pdf"),
-        Link(kind=LinkKind.ARXIV, url="https://arxiv.org/abs/2601.01234"),
-        Link(kind=LinkKind.DOI, url="https://doi.org/10.1145/12.34"),
-        Link(kind=LinkKind.CODE, url="https://ex.org/code"),
-    ),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
-    date=dt.date(2024, 5, 6),
-    pages="3--9",
-    award="Best paper",
-)
-BARE = replace(PAPER, authors=(), links=(), date=None, pages=None, keywords=(), award=None)
+BARE = replace(KNOWN, authors=(), links=(), date=None, pages=None, keywords=(), award=None)
 AUTHOR_URLS = (None, None, "https://ex.org/lab/")
 
 
@@ -50,7 +27,7 @@ def article(paper: Paper, page: str | None = PAGE) -> str:
 
 
 def test_the_json_says_the_same_and_cannot_leave_its_script() -> None:
-    text = article(PAPER)
+    text = article(KNOWN)
     assert not set("<>&") & set(text)
     assert json.loads(text) == {
         "@context": "https://schema.org",
@@ -128,7 +105,7 @@ def test_without_an_address_of_the_site_there_is_nothing_to_lead_to() -> None:
 
 
 def test_every_document_keeps_the_schema() -> None:
-    texts = [article(PAPER), article(BARE), render_trail([("Topics", "topics/")], SITE), render_website(SITE)]
+    texts = [article(KNOWN), article(BARE), render_trail([("Topics", "topics/")], SITE), render_website(SITE)]
     for text in texts:
         assert not set("<>&") & set(text or "")
         jsonschema.validate(json.loads(text or ""), SCHEMA)
@@ -149,4 +126,4 @@ WRONG = [
 @pytest.mark.parametrize("change", WRONG)
 def test_the_schema_finds_what_is_wrong(change: dict[str, object]) -> None:
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(json.loads(article(PAPER)) | change, SCHEMA)
+        jsonschema.validate(json.loads(article(KNOWN)) | change, SCHEMA)

@@ -4,30 +4,26 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from support.papers import UNKNOWN
 
 from generator import machines
 from generator.catalogue import Catalogue, build_catalogue
 from generator.exports import Download
 from generator.machines import build_machine_files, twin_url
-from generator.model import Artifact, Assignment, Author, Edition, Family, Origin, Paper, Related, TitleSource, Topic
+from generator.model import Artifact, Assignment, Author, Family, Related, Topic
 from generator.permalinks import UrlStyle
 from generator.site import Site
 from generator.text import parse_line, parse_text
 
 SITE = Site(name="TestConf & a long name", url="https://ex.org/cat/", description="About\nit")
-PAPER = Paper(
+PAPER = replace(
+    UNKNOWN,
     id="a" * 16,
     slug="one",
     title=parse_line("One [x] for $x_i^2$"),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
     authors=(Author(name="Ann Doe"),),
-    edition=Edition(venue="V", year=2026),
     abstract=parse_text("We propose *one* at < 5%."),
     topics=(Assignment(topic="graphs"),),
-    keywords=(),
-    links=(),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
     related=(Related(paper="b" * 16, shared=("x",)),),
 )
 OTHER = replace(PAPER, id="b" * 16, slug="other", title=parse_line("Other"), topics=(), related=(), authors=())

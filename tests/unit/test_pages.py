@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from support.papers import UNKNOWN
 from support.project import ROOT
 
 from generator.authors import build_authors
@@ -23,7 +24,6 @@ from generator.model import (
     LinkKind,
     Name,
     Origin,
-    Paper,
     Related,
     TitleSource,
     Topic,
@@ -37,11 +37,11 @@ GOLDEN = ROOT / "tests" / "golden" / "pages"
 TEMPLATES = ROOT / "site_templates" / "pages"
 SITE = Site(name="TestConf 2026", url="https://ex.org/cat/", repo_url="https://github.com/x/y", page_size=2)
 
-FULL = Paper(
+FULL = replace(
+    UNKNOWN,
     id="a" * 16,
     slug="foo-net",
     title=parse_line("FooNet: a \\emph{plug-in} for $x_i^2$"),
-    title_source=TitleSource.OFFICIAL,
     names=(Name(short="FooNet", expansion="Fast Online Optimiser"),),
     authors=(Author(name="Ann Doe"), Author(name="Ben van Roe")),
     edition=Edition(venue="TestConf", year=2026),
@@ -49,24 +49,20 @@ FULL = Paper(
     topics=(Assignment(topic="graphs", evidence=("graph learning", "graphs")), Assignment(topic="agents")),
     keywords=("graph learning", "plug-in"),
     links=(Link(kind=LinkKind.PDF, url="https://ex.org/p.pdf"), Link(kind=LinkKind.CODE, url="https://ex.org/c")),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
     award="Best paper",
     track="Oral",
     session="S1",
     related=(Related(paper="b" * 16, shared=("plug-in", "steps")),),
 )
-BARE = Paper(
+BARE = replace(
+    UNKNOWN,
     id="b" * 16,
     slug="a-claim",
     title=parse_line("A Claim"),
     title_source=TitleSource.DERIVED,
-    names=(),
-    authors=(),
     edition=Edition(venue="TestConf", year=2026),
     abstract=parse_text("Graphs are everywhere."),
     topics=(Assignment(topic="graphs", evidence=("Graphs",)),),
-    keywords=(),
-    links=(),
     origin=Origin(file="seeds/a.txt", record=2, line=5),
 )
 THIRD = replace(BARE, id="c" * 16, slug="third", title=parse_line("Third"), topics=())

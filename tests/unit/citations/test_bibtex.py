@@ -3,24 +3,21 @@ from dataclasses import replace
 
 import pytest
 from bibtexparser.entrypoint import parse_string as parse_bibtex
+from support.papers import UNKNOWN
 
 from generator.citations import build_reference, citation_key, render_bibtex
-from generator.model import Author, Edition, Link, LinkKind, Origin, Paper, TitleSource
+from generator.model import Author, Edition, Link, LinkKind, Paper, TitleSource
 from generator.text import parse_line, parse_text
 
-PAPER = Paper(
+PAPER = replace(
+    UNKNOWN,
     id="0123456789abcdef",
     slug="mbu-net",
     title=parse_line("MBU-Net: R&D at 100% of A_B #1 for $x_i^2$"),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
     authors=(Author(name="Ann B. Doe"), Author(name="D'Óra van Lee")),
     edition=Edition(venue="ICLR", year=2026),
     abstract=parse_text("Text."),
-    topics=(),
-    keywords=(),
     links=(Link(kind=LinkKind.CODE, url="https://ex.org/c"), Link(kind=LinkKind.ARXIV, url="https://arxiv.org/abs/1")),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
 )
 BARE = replace(PAPER, authors=(), links=(), edition=Edition(venue="ICLR", year=None), title_source=TitleSource.DERIVED)
 

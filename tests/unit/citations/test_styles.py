@@ -8,10 +8,11 @@ import pytest
 from citeproc import CitationStylesStyle
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.papers import UNKNOWN
 
 from generator.citations import build_reference, render_styles
 from generator.citations.styles import FOLDER, LABELS
-from generator.model import Author, Edition, Link, LinkKind, Origin, Paper, TitleSource
+from generator.model import Author, Edition, Link, LinkKind, Origin, Paper
 from generator.text import parse_line
 
 
@@ -97,18 +98,12 @@ def test_every_style_has_its_file_and_its_label() -> None:
 @settings(derandomize=True, max_examples=60, deadline=None)
 @given(title=st.text(min_size=1, max_size=60), name=st.text(min_size=1, max_size=30))
 def test_no_text_breaks_a_style_or_becomes_markup(title: str, name: str) -> None:
-    paper = Paper(
-        id="0" * 16,
+    paper = replace(
+        UNKNOWN,
         slug="x",
         title=parse_line(title),
-        title_source=TitleSource.OFFICIAL,
-        names=(),
         authors=(Author(name=name),),
-        edition=Edition(venue="V", year=2026),
         abstract=parse_line("Text."),
-        topics=(),
-        keywords=(),
-        links=(),
         origin=Origin(file="a", record=1, line=1),
     )
     (cited,) = render_styles([build_reference(paper)])

@@ -11,6 +11,7 @@ import rispy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from markdown import markdown
+from support.papers import UNKNOWN
 
 from generator.authors import build_authors
 from generator.catalogue import Catalogue, build_catalogue
@@ -22,24 +23,20 @@ from generator.exports.formats import FORMATS
 from generator.exports.markdown import escape, render_section
 from generator.exports.shards import SHARD_SIZE, shard_of
 from generator.lists import build_lists
-from generator.model import Assignment, Author, Edition, Family, Link, LinkKind, Origin, Paper, TitleSource, Topic
+from generator.model import Assignment, Author, Family, Link, LinkKind, Topic
 from generator.site import Site
 from generator.text import parse_line, parse_text
 
 SITE = Site(name="TestConf", url="https://ex.org/cat/")
-PAPER = Paper(
-    id="0" * 16,
+PAPER = replace(
+    UNKNOWN,
     slug="one",
     title=parse_line('One, "two"; & three'),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
     authors=(Author(name="Ann Doe"), Author(name="Ben Roe")),
-    edition=Edition(venue="V", year=2026),
     abstract=parse_text("# Not *a* heading.\n\n1. Not a list, 李."),
     topics=(Assignment(topic="graphs"),),
     keywords=("a", "b"),
     links=(Link(kind=LinkKind.PDF, url="https://ex.org/p.pdf"),),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
 )
 NUMBER = 150
 
