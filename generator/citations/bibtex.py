@@ -3,13 +3,15 @@
 import re
 from collections.abc import Iterator
 
+from generator.citations.accents import render_accents, render_marks
 from generator.citations.people import Person
 from generator.citations.reference import Reference
-from generator.citations.symbols import render_symbols
+from generator.citations.symbols import render_formula, render_symbols
 from generator.text import parse_line, render_tex
 
-_FORMULA = re.compile(r"(\$[^$]*\$)")
+_FORMULA = re.compile(r"((?<!\\)\$(?:[^$\\]|\\.)*\$)")
 _WORD = re.compile(r"[^\s:;,.!?()]+")
+_CAPITAL = re.compile(r"[A-Z]")
 _INNER_CAPITAL = re.compile(r"(?<!^)[A-Z]")
 _NOT_IN_URLS = {"{": "%7B", "}": "%7D", "\\": "%5C"}
 
@@ -17,7 +19,8 @@ _NOT_IN_URLS = {"{": "%7B", "}": "%7D", "\\": "%5C"}
 def render_bibtex(reference: Reference) -> str:
     """Returns the reference's BibTeX entry, with a line end behind it.
 
-    The entry is UTF-8 with TeX's special characters escaped; what is not known is left out.
+    The entry is UTF-8 with TeX's special characters escaped, and names have their accents as BibTeX reads them; what
+    is not known is left out.
     """
     fields = "".join(f"  {name} = {{{value}}},\n" for name, value in _fields(reference))
     return f"@inproceedings{{{reference.key},\n{fields}}}\n"
@@ -28,7 +31,7 @@ def _fields(reference: Reference) -> Iterator[tuple[str, str]]:
     yield "title", _protect_capitals(title)
     if reference.people:
         pairs = zip(reference.people, reference.names, strict=True)
-        yield "author", " and ".join(_render_name(person, name) for person, name in pairs)
+        yield "author", render_accents(" and ".join(_render_name(person, name) for person, name in pairs))
     else:
         # By this BibTeX sorts and labels what has no author.
         yield "key", title
@@ -63,14 +66,19 @@ def _escape_url(url: str) -> str:
 
 
 def _protect_capitals(title: str) -> str:
-    """Returns the TeX title with braces around words such as `MBU-Net`, which styles would otherwise lower-case."""
+    r"""Returns the TeX title with braces around what styles would otherwise lower-case: `MBU-Net`, `$\Gamma_N$`."""
     parts = _FORMULA.split(title)
-    return "".join(part if index % 2 else _WORD.sub(_protected, part) for index, part in enumerate(parts))
+    return "".join(
+        (f"{{{part}}}" if _CAPITAL.search(part) else part) if index % 2 else _WORD.sub(_protected, part)
+        for index, part in enumerate(parts)
+    )
 
 
 def _set_symbols(title: str) -> str:
     parts = _FORMULA.split(title)
-    return "".join(part if index % 2 else render_symbols(part) for index, part in enumerate(parts))
+    return "".join(
+        render_formula(part) if index % 2 else render_marks(render_symbols(part)) for index, part in enumerate(parts)
+    )
 
 
 def _protected(match: re.Match[str]) -> str:

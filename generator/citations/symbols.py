@@ -44,6 +44,11 @@ def render_symbols(tex: str) -> str:
     return _RUN.sub(lambda match: f"${_render(match[0])}$", tex)
 
 
+def render_formula(tex: str) -> str:
+    r"""Returns a formula in which symbols that an author typed as they look are commands: `$β_1$`, `${\beta}_1$`."""
+    return _RUN.sub(lambda match: f"{{{_render(match[0])}}}", tex)
+
+
 def _render(run: str) -> str:
     shifted = _SHIFTED.sub(_shift, run)
     commands = "".join(f"{_COMMANDS[sign]} " if sign in _COMMANDS else sign for sign in shifted)

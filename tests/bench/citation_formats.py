@@ -23,6 +23,7 @@ import rispy
 from bibtexparser.entrypoint import parse_string as parse_bibtex
 from pybtex.database import BibliographyData, Person
 from pybtex.database import parse_string as parse_bibtex_strictly
+from pybtex.richtext import Text
 
 Row = dict[str, Any]
 STYLES = ("plain", "alpha", "abbrv", "unsrt")
@@ -76,7 +77,9 @@ def _tell(name: str, pairs: Iterator[tuple[Row, Row]]) -> None:
 
 
 def _folded(value: object) -> object:
-    """Returns a text on one line, and all else as it is."""
+    """Returns texts on one line, without commas before suffixes of names, and with the apostrophe of typewriters."""
+    if isinstance(value, list):
+        return [" ".join(text.replace(",", " ").replace("’", "'").split()) for text in value]
     return " ".join(value.split()) if isinstance(value, str) else value
 
 
@@ -90,7 +93,7 @@ def _from_bibtex(entry: Any) -> Row:  # pybtex has no types
 
 def _name(person: Person) -> str:
     parts = (person.first_names, person.middle_names, person.prelast_names, person.last_names, person.lineage_names)
-    return " ".join(word for part in parts for word in part)
+    return str(Text.from_latex(" ".join(word for part in parts for word in part)))
 
 
 def _from_ris(entry: Row) -> Row:
@@ -140,7 +143,7 @@ def set_entries(text: str, number: int) -> None:
                 options = [] if command == "bibtex" else ["-interaction=nonstopmode"]
                 subprocess.run([command, *options, "set"], cwd=folder, capture_output=True, check=False)
             logs = "".join((folder / f"set.{end}").read_text("utf-8", "replace") for end in ("blg", "log"))
-            items = (folder / "set.bbl").read_text("utf-8").count("\\bibitem")
+            items = (folder / "set.bbl").read_bytes().count(b"\\bibitem")
             pages = re.findall(r"Output written on set\.pdf \((\d+) pages?", logs)
         complaints = Counter(_COMPLAINT.findall(logs))
         print(f"{style:6} {items} entries on {pages[0] if pages else 'no'} pages, {complaints.total()} complaints")

@@ -16,6 +16,7 @@ import pytest
 import rispy
 from bibtexparser.entrypoint import parse_string as parse_bibtex
 from pybtex.database import parse_string
+from pybtex.richtext import Text
 from support.html import Element, parse_html
 from support.project import ROOT, SITE_URL, Project
 
@@ -117,7 +118,7 @@ def test_bibtex_of_the_whole_catalogue_is_read_by_two_parsers(catalogue: Project
     for record, entry in zip(papers(catalogue), parse_string(text, "bibtex").entries.values(), strict=True):
         people = entry.persons.get("author", [])
         names = [[*one.first_names, *one.middle_names, *one.prelast_names, *one.last_names] for one in people]
-        assert [" ".join(name) for name in names] == record["authors"]
+        assert [str(Text.from_latex(" ".join(name))) for name in names] == record["authors"]
         page = parse_html(catalogue.html(str(record["url"])))
         assert str(page.one("pre").one("code").children[0]) in text
 
