@@ -21,7 +21,6 @@ LONGEST_DESCRIPTION = 200
 EXAMPLES = 4
 MOST_NAMES = 48
 LINK_LABELS = {
-    LinkKind.PAGE: "Publisher",
     LinkKind.PDF: "PDF",
     LinkKind.OPENREVIEW: "OpenReview",
     LinkKind.ARXIV: "arXiv",

