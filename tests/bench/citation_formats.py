@@ -4,9 +4,8 @@ Usage: python tests/bench/citation_formats.py [build/docs/data [NUMBER]]
 
 Compares what bibtexparser, pybtex, rispy and a JSON reader find in `papers.bib`, `papers.ris` and `papers.csl.json` with
 `papers.jsonl`, and prints for how many papers each field differs; pybtex does not read two accents on one letter, which
-LaTeX sets rightly. Then sets NUMBER papers (200 unless told), evenly
-spread, by bibtex and pdflatex in each of four styles and prints their complaints; Debian has both programs in
-texlive-latex-recommended and texlive-binaries.
+LaTeX sets rightly. Then sets NUMBER papers (200 unless told), evenly spread, by bibtex and pdflatex in each of four
+styles and prints their complaints; Debian has both programs in texlive-latex-recommended and texlive-binaries.
 """
 
 import json
