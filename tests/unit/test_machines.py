@@ -3,8 +3,10 @@ import xml.etree.ElementTree as ET
 from collections.abc import Sequence
 from dataclasses import replace
 
+import jinja2
 import pytest
 from support.papers import UNKNOWN
+from support.project import ROOT
 
 from generator import machines
 from generator.catalogue import Catalogue, build_catalogue
@@ -174,6 +176,13 @@ def test_a_page_that_leads_on_to_another_is_in_no_sitemap(monkeypatch: pytest.Mo
     urls = [url for places in sitemaps_in(files).values() for url, _ in places]
     assert "https://ex.org/cat/papers/other/" in urls
     assert "https://ex.org/cat/papers/old-one/" not in urls
+
+
+def test_the_builders_own_sitemap_holds_no_more_than_the_protocol_allows() -> None:
+    template = jinja2.Template((ROOT / "site_templates" / "theme" / "sitemap.xml").read_text(encoding="utf-8"))
+    pages = [{"canonical_url": f"https://ex.org/{number}/", "meta": {}} for number in range(50_001)]
+    assert template.render(pages=pages[:10]).count("<loc>") == 10
+    assert template.render(pages=pages).count("<loc>") == 50_000
 
 
 def test_a_hundred_thousand_pages_stand_in_files_that_the_protocol_allows(catalogue: Catalogue) -> None:
