@@ -1,12 +1,13 @@
 """From submissions to papers: adds what the abstracts themselves tell, and lets what the seeds say win."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.errors import Problem
 from generator.keywords import find_keywords
-from generator.model import Assignment, Name, Paper, Submission, TitleSource
+from generator.model import Assignment, Name, Paper, Related, Submission, TitleSource
 from generator.names import find_names
+from generator.prose.reading import Reading
 from generator.related import RelatedDocument, find_related
 from generator.slugs import Claim, Permalinks, assign_permalinks
 from generator.text import parse_line, render_plain
@@ -26,13 +27,15 @@ class Completion:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Reading:
-    """A submission and what its own text says."""
+class _Told:
+    """What is said of a paper: by the seeds where they say it, else by its abstract."""
 
     submission: Submission
     abstract: str
     names: tuple[Name, ...]
     title: str
+    keywords: tuple[str, ...]
+    topics: tuple[Assignment, ...]
 
 
 def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remembered: Permalinks) -> Completion:
@@ -46,60 +49,64 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remem
         taxonomy: The topics that papers are filed under.
         remembered: The slugs that papers have had.
     """
-    readings = [_read(submission) for submission in submissions]
-    permalinks, problems = assign_permalinks([_claim(reading) for reading in readings], remembered)
-    keywords = find_keywords([reading.title for reading in readings], [reading.abstract for reading in readings])
-    papers = [
-        _paper(reading, permalinks.papers[reading.submission.id].slug, found, taxonomy)
-        for reading, found in zip(readings, keywords, strict=True)
-    ]
+    told = [_tell(submission, taxonomy) for submission in submissions]
+    permalinks, problems = assign_permalinks([_claim(one) for one in told], remembered)
     related = find_related(
         [
-            RelatedDocument(id=paper.id, title=reading.title, abstract=reading.abstract, keywords=paper.keywords)
-            for paper, reading in zip(papers, readings, strict=True)
+            RelatedDocument(id=one.submission.id, title=one.title, abstract=one.abstract, keywords=one.keywords)
+            for one in told
         ],
         limit=RELATED_PAPERS,
     )
-    completed = tuple(replace(paper, related=related.get(paper.id, ())) for paper in papers)
-    return Completion(papers=completed, permalinks=permalinks, problems=problems)
+    papers = tuple(
+        _paper(one, permalinks.papers[one.submission.id].slug, related.get(one.submission.id, ())) for one in told
+    )
+    return Completion(papers=papers, permalinks=permalinks, problems=problems)
 
 
-def _claim(reading: _Reading) -> Claim:
-    submission = reading.submission
+def _claim(told: _Told) -> Claim:
+    submission = told.submission
     return Claim(
         id=submission.id,
-        title=reading.title,
-        abstract=reading.abstract,
+        title=told.title,
+        abstract=told.abstract,
         origin=submission.origin,
         chosen=submission.slug,
     )
 
 
-def _read(submission: Submission) -> _Reading:
-    abstract = render_plain(submission.abstract)
-    names = find_names(abstract)
+def _tell(submission: Submission, taxonomy: Taxonomy) -> _Told:
+    reading = Reading(render_plain(submission.abstract))
+    names = find_names(reading)
     if submission.name:
         rest = tuple(name for name in names if name.short != submission.name)
         first = next((name for name in names if name.short == submission.name), Name(short=submission.name))
         names = (first, *rest)
-    title = render_plain(submission.title) if submission.title else derive_title(abstract, names)
-    return _Reading(submission=submission, abstract=abstract, names=names, title=title)
-
-
-def _paper(reading: _Reading, slug: str, keywords: tuple[str, ...], taxonomy: Taxonomy) -> Paper:
-    submission = reading.submission
+    title = render_plain(submission.title) if submission.title else derive_title(reading, names)
     given = tuple(Assignment(topic=topic) for topic in submission.topics)
+    return _Told(
+        submission=submission,
+        abstract=reading.plain,
+        names=names,
+        title=title,
+        keywords=submission.keywords or find_keywords(title, reading),
+        topics=given or assign_topics(title, reading, taxonomy),
+    )
+
+
+def _paper(told: _Told, slug: str, related: tuple[Related, ...]) -> Paper:
+    submission = told.submission
     return Paper(
         id=submission.id,
         slug=slug,
-        title=submission.title or parse_line(reading.title),
+        title=submission.title or parse_line(told.title),
         title_source=TitleSource.OFFICIAL if submission.title else TitleSource.DERIVED,
-        names=reading.names,
+        names=told.names,
         authors=submission.authors,
         edition=submission.edition,
         abstract=submission.abstract,
-        topics=given or assign_topics(reading.title, reading.abstract, taxonomy),
-        keywords=submission.keywords or keywords,
+        topics=told.topics,
+        keywords=told.keywords,
         links=submission.links,
         origin=submission.origin,
         award=submission.award,
@@ -109,6 +116,7 @@ def _paper(reading: _Reading, slug: str, keywords: tuple[str, ...], taxonomy: Ta
         date=submission.date,
         markup=submission.markup,
         derived=frozenset(_derived(submission)),
+        related=related,
     )
 
 

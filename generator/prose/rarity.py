@@ -43,6 +43,11 @@ def build_rarity(texts: Iterable[Iterable[str]]) -> Rarity:
     return Rarity(counts=MappingProxyType(counts), abstracts=abstracts)
 
 
+def usual_rarity(word: str) -> float:
+    """Returns the rarity of a folded word by the packaged count alone, in bits, whatever the catalogue holds."""
+    return float(_read_bands().get(word, _UNLISTED)[0])
+
+
 def title_band(word: str) -> int:
     """Returns how readily titles take up a folded word of the abstract: 0 (`essential`) to 5 (`robot`)."""
     return _read_bands().get(word, _UNLISTED)[1]

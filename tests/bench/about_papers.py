@@ -25,6 +25,7 @@ from generator.model import Name
 from generator.names import find_names
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.mentions import is_coined
+from generator.prose.reading import Reading
 from generator.prose.words import fold_phrase
 from generator.related import RelatedDocument, find_related
 from generator.text import parse_text, render_plain
@@ -45,14 +46,15 @@ def read_rows(path: Path, number: int) -> list[Row]:
 def measure(rows: Sequence[Row]) -> None:
     """Runs every step over all rows and prints what it took and how well it agrees."""
     clock = _Clock()
-    names = [find_names(row["plain"]) for row in rows]
+    readings = [Reading(row["plain"]) for row in rows]
+    names = [find_names(reading) for reading in readings]
     clock.lap("names")
-    titles = [derive_title(row["plain"], found) for row, found in zip(rows, names, strict=True)]
+    titles = [derive_title(reading, found) for reading, found in zip(readings, names, strict=True)]
     clock.lap("titles")
     taxonomy = read_taxonomy()
-    topics = [assign_topics(title, row["plain"], taxonomy) for row, title in zip(rows, titles, strict=True)]
+    topics = [assign_topics(title, reading, taxonomy) for reading, title in zip(readings, titles, strict=True)]
     clock.lap("topics")
-    keywords = find_keywords(titles, [row["plain"] for row in rows])
+    keywords = [find_keywords(title, reading) for title, reading in zip(titles, readings, strict=True)]
     clock.lap("keywords")
     related = find_related(
         [
