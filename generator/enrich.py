@@ -4,15 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.errors import Problem
-from generator.keywords import find_keywords
-from generator.model import Assignment, Name, Paper, Related, Submission, TitleSource
-from generator.names import find_names
-from generator.prose.reading import Reading
+from generator.model import Paper, Related, Submission, TitleSource
 from generator.related import RelatedDocument, find_related
 from generator.slugs import Claim, Permalinks, assign_permalinks
-from generator.text import parse_line, render_plain
-from generator.titles import derive_title
-from generator.topics import Taxonomy, assign_topics
+from generator.store import Store
+from generator.tell import Told, tell_submissions
+from generator.text import parse_line
+from generator.topics import Taxonomy
 
 RELATED_PAPERS = 6
 
@@ -26,19 +24,9 @@ class Completion:
     problems: tuple[Problem, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Told:
-    """What is said of a paper: by the seeds where they say it, else by its abstract."""
-
-    submission: Submission
-    abstract: str
-    names: tuple[Name, ...]
-    title: str
-    keywords: tuple[str, ...]
-    topics: tuple[Assignment, ...]
-
-
-def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remembered: Permalinks) -> Completion:
+def complete_papers(
+    submissions: Sequence[Submission], taxonomy: Taxonomy, remembered: Permalinks, store: Store
+) -> Completion:
     """Returns the complete paper of each submission, in order.
 
     A title, name, keywords and topics that the seeds give are taken as they are; what they lack is read from the
@@ -48,8 +36,9 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remem
         submissions: What the seeds say; ids are unique.
         taxonomy: The topics that papers are filed under.
         remembered: The slugs that papers have had.
+        store: What earlier runs have read from abstracts; the result is the same without.
     """
-    told = [_tell(submission, taxonomy) for submission in submissions]
+    told = tell_submissions(submissions, taxonomy, store)
     permalinks, problems = assign_permalinks([_claim(one) for one in told], remembered)
     related = find_related(
         [
@@ -64,7 +53,7 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remem
     return Completion(papers=papers, permalinks=permalinks, problems=problems)
 
 
-def _claim(told: _Told) -> Claim:
+def _claim(told: Told) -> Claim:
     submission = told.submission
     return Claim(
         id=submission.id,
@@ -75,26 +64,7 @@ def _claim(told: _Told) -> Claim:
     )
 
 
-def _tell(submission: Submission, taxonomy: Taxonomy) -> _Told:
-    reading = Reading(render_plain(submission.abstract))
-    names = find_names(reading)
-    if submission.name:
-        rest = tuple(name for name in names if name.short != submission.name)
-        first = next((name for name in names if name.short == submission.name), Name(short=submission.name))
-        names = (first, *rest)
-    title = render_plain(submission.title) if submission.title else derive_title(reading, names)
-    given = tuple(Assignment(topic=topic) for topic in submission.topics)
-    return _Told(
-        submission=submission,
-        abstract=reading.plain,
-        names=names,
-        title=title,
-        keywords=submission.keywords or find_keywords(title, reading),
-        topics=given or assign_topics(title, reading, taxonomy),
-    )
-
-
-def _paper(told: _Told, slug: str, related: tuple[Related, ...]) -> Paper:
+def _paper(told: Told, slug: str, related: tuple[Related, ...]) -> Paper:
     submission = told.submission
     return Paper(
         id=submission.id,

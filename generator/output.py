@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from generator.errors import CatalogueError, Problem
 from generator.model import Artifact
@@ -64,6 +65,22 @@ def write_if_changed(path: Path, content: bytes) -> bool:
         return False
     _replace(path, content)
     return True
+
+
+def write_beside_others(path: Path, content: bytes) -> None:
+    """Makes a file hold this content, in one step, also while other runs write the same file.
+
+    Raises:
+        OSError: If it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", suffix=".new", delete=False) as draft:
+        draft.write(content)
+    try:
+        Path(draft.name).replace(path)
+    except OSError:
+        Path(draft.name).unlink(missing_ok=True)
+        raise
 
 
 def write_new(files: Mapping[Path, bytes], root: Path) -> None:

@@ -14,6 +14,7 @@ from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
 from generator.pages.head import build_head
 from generator.site import Site
+from generator.store import Shelf
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
 
@@ -38,7 +39,7 @@ LINK_LABELS = {
 class Presenter:
     """Makes the views of one catalogue on one site."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # each of them is something that pages show
         self,
         catalogue: Catalogue,
         authors: Authors,
@@ -46,6 +47,7 @@ class Presenter:
         *,
         days: Mapping[str, dt.date],
         downloads: Sequence[Download] = (),
+        styles: Shelf | None = None,
     ) -> None:
         self._days = days
         self._catalogue = catalogue
@@ -55,7 +57,7 @@ class Presenter:
         self._references = {
             paper.id: build_reference(paper, site.absolute_url(self._url(paper))) for paper in catalogue.papers
         }
-        styled = render_styles(tuple(self._references.values()))
+        styled = render_styles(tuple(self._references.values()), styles)
         self._styled = dict(zip(self._references, styled, strict=True))
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
         self._families = {slug: family for family in catalogue.families for slug in family.topics}

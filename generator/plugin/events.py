@@ -8,11 +8,13 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, get_plugin_logger
 
+from generator.cache import read_store, write_store
 from generator.errors import CatalogueError, Severity
 from generator.pipeline import Build, Options, build
 from generator.plugin.settings import Settings, options_of
 from generator.publish import Allowed, LossError, Published, publish
 from generator.report import render_loss, render_published, render_report
+from generator.store import Store
 
 log = get_plugin_logger("catalogue")
 
@@ -24,6 +26,7 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
         super().__init__()
         self._is_serving = False
         self._has_built = False
+        self._store: Store | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Notes the command; that this method exists makes MkDocs keep one plugin for all builds of a run."""
@@ -43,7 +46,7 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
             log.warning("mkdocs.yml: site_url is not set. Set it, so that the sitemap and canonical links are right.")
         options = options_of(config, self.config)
         try:
-            made = build(options)
+            made = self._build(options)
             allowed = Allowed.REJECTED_RECORDS if self._is_serving else Allowed.WARNINGS
             published = publish(made, options, allowed=allowed, remember=False)
         except CatalogueError as error:
@@ -55,6 +58,15 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
             raise PluginError(f"{error}\n{reason}") from error
         self._has_built = True
         self._tell(made, published, options)
+
+    def _build(self, options: Options) -> Build:
+        """Returns what a run makes, and keeps its store for the next one, in memory and in its folder."""
+        if self._store is None:
+            self._store = read_store(options.cache, log.info)
+        try:
+            return build(options, store=self._store)
+        finally:
+            write_store(self._store, options.cache, log.info)
 
     def _tell(self, made: Build, published: Published, options: Options) -> None:
         for problem in made.report.problems:
