@@ -42,10 +42,17 @@ def complete_papers(
     permalinks, problems = assign_permalinks([_claim(one) for one in told], remembered)
     related = find_related(
         [
-            RelatedDocument(id=one.submission.id, title=one.title, abstract=one.abstract, keywords=one.keywords)
+            RelatedDocument(
+                id=one.submission.id,
+                title=one.title,
+                abstract=one.abstract,
+                keywords=one.keywords,
+                words=one.words,
+            )
             for one in told
         ],
-        limit=RELATED_PAPERS,
+        RELATED_PAPERS,
+        store.shelf("related"),
     )
     papers = tuple(
         _paper(one, permalinks.papers[one.submission.id].slug, related.get(one.submission.id, ())) for one in told

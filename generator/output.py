@@ -4,10 +4,10 @@ What was written is remembered in a ledger, so nothing is ever removed or replac
 """
 
 import json
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
 from generator.errors import CatalogueError, Problem
 from generator.model import Artifact
@@ -74,13 +74,12 @@ def write_beside_others(path: Path, content: bytes) -> None:
         OSError: If it cannot be written.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", suffix=".new", delete=False) as draft:
-        draft.write(content)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
     try:
-        Path(draft.name).replace(path)
-    except OSError:
-        Path(draft.name).unlink(missing_ok=True)
-        raise
+        draft.write_bytes(content)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def write_new(files: Mapping[Path, bytes], root: Path) -> None:

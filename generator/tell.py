@@ -1,4 +1,4 @@
-"""What an abstract tells by itself, where the seeds do not say it: names, title, keywords and topics.
+"""What an abstract tells by itself, where the seeds do not say it: names, title, keywords, topics and words.
 
 Nothing here depends on other papers, so it is told once and kept on the shelves of a store.
 """
@@ -10,7 +10,9 @@ from typing import cast
 from generator.keywords import find_keywords
 from generator.model import Assignment, Name, Submission
 from generator.names import find_names
+from generator.prose.matching import split_parts
 from generator.prose.reading import Reading
+from generator.related import Words, line_of
 from generator.store import Json, Store, key_of
 from generator.text import render_plain
 from generator.titles import derive_title
@@ -27,6 +29,8 @@ class Told:
     title: str
     keywords: tuple[str, ...]
     topics: tuple[Assignment, ...]
+    words: Words
+    """What related papers are found by."""
 
 
 def tell_submissions(submissions: Sequence[Submission], taxonomy: Taxonomy, store: Store) -> tuple[Told, ...]:
@@ -46,20 +50,26 @@ class _Teller:
 
     def tell(self, submission: Submission) -> Told:
         reading = Reading(render_plain(submission.abstract))
-        names, title, keywords = self._read(submission, reading)
+        value = self._read(submission, reading)
+        title = cast("str", value["title"])
         return Told(
             submission=submission,
             abstract=reading.plain,
-            names=names,
+            names=tuple(
+                Name(short=short, expansion=expansion)
+                for short, expansion in cast("list[tuple[str, str | None]]", value["names"])
+            ),
             title=title,
-            keywords=keywords,
+            keywords=tuple(cast("list[str]", value["keywords"])),
             topics=tuple(Assignment(topic=topic) for topic in submission.topics) or self._assign(title, reading),
+            words=_parse_words(cast("list[str]", value["words"])),
         )
 
-    def _read(self, submission: Submission, reading: Reading) -> tuple[tuple[Name, ...], str, tuple[str, ...]]:
+    def _read(self, submission: Submission, reading: Reading) -> dict[str, Json]:
+        """Returns names, title, keywords and words as the shelf holds them."""
         title = render_plain(submission.title) if submission.title else None
         key = key_of(reading.plain, title, submission.name, list(submission.keywords))
-        value = self._readings.find(key)
+        value = cast("dict[str, Json] | None", self._readings.find(key))
         if value is None:
             names = _find_names(submission, reading)
             title = derive_title(reading, names) if title is None else title
@@ -68,9 +78,10 @@ class _Teller:
                 "title": title,
                 "names": [[name.short, name.expansion] for name in names],
                 "keywords": list(keywords),
+                "words": [line_of(reading.parts), *(line_of(split_parts(text)) for text in (title, *keywords))],
             }
             self._readings.keep(key, value)
-        return _read_value(value)
+        return value
 
     def _assign(self, title: str, reading: Reading) -> tuple[Assignment, ...]:
         key = key_of(self._taxonomy_key, title, reading.plain)
@@ -92,14 +103,9 @@ def _find_names(submission: Submission, reading: Reading) -> tuple[Name, ...]:
     return (first, *rest)
 
 
-def _read_value(value: Json) -> tuple[tuple[Name, ...], str, tuple[str, ...]]:
-    told = cast("dict[str, Json]", value)
-    names = cast("list[tuple[str, str | None]]", told["names"])
-    return (
-        tuple(Name(short=short, expansion=expansion) for short, expansion in names),
-        cast("str", told["title"]),
-        tuple(cast("list[str]", told["keywords"])),
-    )
+def _parse_words(lines: Sequence[str]) -> Words:
+    abstract, title, *keywords = lines
+    return Words(abstract=abstract, title=title, keywords=tuple(keywords))
 
 
 def _taxonomy_json(taxonomy: Taxonomy) -> Json:

@@ -4,7 +4,8 @@ Usage: python tests/bench/about_papers.py PAPERS.jsonl[.gz] [NUMBER]
 
 Rows hold `abstract`, and may hold `title` and `keywords`. Prints CPU seconds a step and peak memory; for rows with
 a title the share of names found (of titles that read `NAME: rest` with a coined name that stands in the abstract) and
-the mean overlap of content words between derived and real title; for rows with keywords the recall of the first eight.
+the mean overlap of content words between derived and real title; for rows with keywords the recall of the first eight;
+for rows with `area` and `scheme` the share of related papers, among those of the scheme, that carry the same area.
 The overlap of two random halves shows how far the figures move by chance.
 """
 
@@ -58,17 +59,34 @@ def measure(rows: Sequence[Row]) -> None:
     clock.lap("keywords")
     related = find_related(
         [
-            RelatedDocument(id=str(n), title=titles[n], abstract=row["plain"], keywords=keywords[n])
+            RelatedDocument.of(str(n), row.get("title") or titles[n], row["plain"], keywords[n])
             for n, row in enumerate(rows)
         ]
     )
     clock.lap("related")
     print(f"topics a paper {sum(map(len, topics)) / len(rows):.2f}; without {sum(not found for found in topics)}")
     print(f"related a paper {sum(map(len, related.values())) / len(rows):.2f}")
+    for scheme in sorted({row["scheme"] for row in rows if row.get("area")}):
+        print(_share_areas([row for row in rows if row.get("scheme") == scheme], scheme))
     places = list(range(len(rows)))
     random.Random(7).shuffle(places)  # noqa: S311 (halves for a measurement)
     for label, half in (("one half", places[::2]), ("the other", places[1::2])):
         print(label, _agree(rows, names, titles, keywords, half))
+
+
+def _share_areas(rows: Sequence[Row], scheme: str) -> str:
+    """Tells how many of the papers found for a paper carry its area, of all that were found among rows of a scheme."""
+    areas = {str(n): row["area"] for n, row in enumerate(rows)}
+    found = find_related(
+        [
+            RelatedDocument.of(str(n), row["title"], row["plain"], find_keywords(row["title"], Reading(row["plain"])))
+            for n, row in enumerate(rows)
+        ]
+    )
+    same = [areas[paper] == areas[other.paper] for paper, near in found.items() for other in near]
+    sizes = Counter(areas.values()).values()
+    chance = sum(size * (size - 1) for size in sizes) / (len(rows) * (len(rows) - 1))
+    return f"related papers of one area ({scheme}): {sum(same) / len(same):.3f} of {len(same)}; by chance {chance:.3f}"
 
 
 class _Clock:
