@@ -16,6 +16,7 @@ import click
 from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
 
+from generator.cache import opened_store, read_store
 from generator.errors import CatalogueError, Problem, render_problems
 from generator.outline import FAMILIES, PAPERS, render_outline
 from generator.output import write_new
@@ -53,8 +54,8 @@ def build_command(seeds: Path | None, docs: Path | None, *, strict: bool) -> Non
     """
     options = _options(seeds, docs)
     try:
-        with _run() as progress:
-            made = build(options, progress)
+        with _run() as progress, opened_store(options.cache, _note) as store:
+            made = build(options, progress, store)
             allowed = Allowed.NONE if strict else Allowed.REJECTED_RECORDS
             published = publish(made, options, allowed=allowed, remember=True)
     except CatalogueError as error:
@@ -99,8 +100,9 @@ def check_command(seeds: Path | None, *, strict: bool, as_json: bool) -> None:
 def outline_command(seeds: Path | None, *, depth: int) -> None:
     """Draw the catalogue: families, topics and papers, one a line; write nothing."""
     try:
+        options = _options(seeds, None)
         with _run() as progress:
-            reading = read_catalogue(_options(seeds, None), progress)
+            reading = read_catalogue(options, progress, read_store(options.cache, _note))
     except CatalogueError as error:
         click.echo(str(error), err=True)
         sys.exit(1)
@@ -155,6 +157,10 @@ def new_command(name: str, edition: str, seeds: Path | None) -> None:
         sys.exit(1)
     for path in (seed, facts):
         click.echo(f"{path.relative_to(options.root) if path.is_relative_to(options.root) else path} was written.")
+
+
+def _note(note: str) -> None:
+    click.echo(f"note: {note}", err=True)
 
 
 @contextmanager

@@ -1,17 +1,16 @@
 """From submissions to papers: adds what the abstracts themselves tell, and lets what the seeds say win."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from generator.errors import Problem
-from generator.keywords import find_keywords
-from generator.model import Assignment, Name, Paper, Submission, TitleSource
-from generator.names import find_names
+from generator.model import Paper, Related, Submission, TitleSource
 from generator.related import RelatedDocument, find_related
 from generator.slugs import Claim, Permalinks, assign_permalinks
-from generator.text import parse_line, render_plain
-from generator.titles import derive_title
-from generator.topics import Taxonomy, assign_topics
+from generator.store import Store
+from generator.tell import Told, tell_submissions
+from generator.text import parse_line
+from generator.topics import Taxonomy
 
 RELATED_PAPERS = 6
 
@@ -25,17 +24,9 @@ class Completion:
     problems: tuple[Problem, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Reading:
-    """A submission and what its own text says."""
-
-    submission: Submission
-    abstract: str
-    names: tuple[Name, ...]
-    title: str
-
-
-def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remembered: Permalinks) -> Completion:
+def complete_papers(
+    submissions: Sequence[Submission], taxonomy: Taxonomy, remembered: Permalinks, store: Store
+) -> Completion:
     """Returns the complete paper of each submission, in order.
 
     A title, name, keywords and topics that the seeds give are taken as they are; what they lack is read from the
@@ -45,61 +36,54 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remem
         submissions: What the seeds say; ids are unique.
         taxonomy: The topics that papers are filed under.
         remembered: The slugs that papers have had.
+        store: What earlier runs have read from abstracts; the result is the same without.
     """
-    readings = [_read(submission) for submission in submissions]
-    permalinks, problems = assign_permalinks([_claim(reading) for reading in readings], remembered)
-    keywords = find_keywords([reading.title for reading in readings], [reading.abstract for reading in readings])
-    papers = [
-        _paper(reading, permalinks.papers[reading.submission.id].slug, found, taxonomy)
-        for reading, found in zip(readings, keywords, strict=True)
-    ]
+    told = tell_submissions(submissions, taxonomy, store)
+    permalinks, problems = assign_permalinks([_claim(one) for one in told], remembered)
     related = find_related(
         [
-            RelatedDocument(id=paper.id, title=reading.title, abstract=reading.abstract, keywords=paper.keywords)
-            for paper, reading in zip(papers, readings, strict=True)
+            RelatedDocument(
+                id=one.submission.id,
+                title=one.title,
+                abstract=one.abstract,
+                keywords=one.keywords,
+                words=one.words,
+            )
+            for one in told
         ],
-        limit=RELATED_PAPERS,
+        RELATED_PAPERS,
+        store.shelf("related"),
     )
-    completed = tuple(replace(paper, related=related.get(paper.id, ())) for paper in papers)
-    return Completion(papers=completed, permalinks=permalinks, problems=problems)
+    papers = tuple(
+        _paper(one, permalinks.papers[one.submission.id].slug, related.get(one.submission.id, ())) for one in told
+    )
+    return Completion(papers=papers, permalinks=permalinks, problems=problems)
 
 
-def _claim(reading: _Reading) -> Claim:
-    submission = reading.submission
+def _claim(told: Told) -> Claim:
+    submission = told.submission
     return Claim(
         id=submission.id,
-        title=reading.title,
-        abstract=reading.abstract,
+        title=told.title,
+        abstract=told.abstract,
         origin=submission.origin,
         chosen=submission.slug,
     )
 
 
-def _read(submission: Submission) -> _Reading:
-    abstract = render_plain(submission.abstract)
-    names = find_names(abstract)
-    if submission.name:
-        rest = tuple(name for name in names if name.short != submission.name)
-        first = next((name for name in names if name.short == submission.name), Name(short=submission.name))
-        names = (first, *rest)
-    title = render_plain(submission.title) if submission.title else derive_title(abstract, names)
-    return _Reading(submission=submission, abstract=abstract, names=names, title=title)
-
-
-def _paper(reading: _Reading, slug: str, keywords: tuple[str, ...], taxonomy: Taxonomy) -> Paper:
-    submission = reading.submission
-    given = tuple(Assignment(topic=topic) for topic in submission.topics)
+def _paper(told: Told, slug: str, related: tuple[Related, ...]) -> Paper:
+    submission = told.submission
     return Paper(
         id=submission.id,
         slug=slug,
-        title=submission.title or parse_line(reading.title),
+        title=submission.title or parse_line(told.title),
         title_source=TitleSource.OFFICIAL if submission.title else TitleSource.DERIVED,
-        names=reading.names,
+        names=told.names,
         authors=submission.authors,
         edition=submission.edition,
         abstract=submission.abstract,
-        topics=given or assign_topics(reading.title, reading.abstract, taxonomy),
-        keywords=submission.keywords or keywords,
+        topics=told.topics,
+        keywords=told.keywords,
         links=submission.links,
         origin=submission.origin,
         award=submission.award,
@@ -109,6 +93,7 @@ def _paper(reading: _Reading, slug: str, keywords: tuple[str, ...], taxonomy: Ta
         date=submission.date,
         markup=submission.markup,
         derived=frozenset(_derived(submission)),
+        related=related,
     )
 
 

@@ -5,12 +5,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from generator.prose.classes import read_sentences
 from generator.prose.lexicon import FUNCTION_WORDS
-from generator.prose.matching import fold_words, split_parts
+from generator.prose.matching import fold_words
 from generator.prose.mentions import is_coined
-from generator.prose.phrases import find_noun_phrases
-from generator.prose.rarity import Rarity, build_rarity, title_band
+from generator.prose.rarity import title_band, usual_rarity
+from generator.prose.reading import Reading
 from generator.prose.salience import measure_salience
 from generator.prose.tokens import Token, plain_signs
 
@@ -50,22 +49,17 @@ class _Standing:
     first: float = 1.0
 
 
-def find_keywords(titles: Sequence[str], abstracts: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Returns five to eight phrases for each paper in order, the most telling first; fewer where the text is short.
+def find_keywords(title: str, reading: Reading) -> tuple[str, ...]:
+    """Returns five to eight phrases, the most telling first; fewer where the text is short.
 
-    Phrases are taken from title and abstract as they stand there, in their longest natural form, each once whatever
-    its plural, hyphens and case. The rarity of words comes from the whole catalogue, balanced by a packaged count.
+    Phrases are taken from the abstract as they stand there, in their longest natural form, each once whatever its
+    plural, hyphens and case. They follow from the paper alone: other papers change nothing.
 
     Args:
-        titles: The papers' titles, as plain text.
-        abstracts: Their abstracts, as plain text, in the same order.
+        title: The paper's title, as plain text.
+        reading: Its abstract.
     """
-    rarity = build_rarity((part.folded for part in split_parts(abstract)) for abstract in abstracts)
-    return tuple(_choose(title, abstract, rarity) for title, abstract in zip(titles, abstracts, strict=True))
-
-
-def _choose(title: str, abstract: str, rarity: Rarity) -> tuple[str, ...]:
-    candidates = find_candidates(title, abstract, rarity)
+    candidates = find_candidates(title, reading)
     ranked = sorted(candidates, key=lambda c: (-_weigh(c), c.key))
     times = {candidate.key: candidate.times for candidate in candidates}
     chosen: list[_Candidate] = []
@@ -90,17 +84,17 @@ def _weigh(candidate: _Candidate) -> float:
     return sum(weight * sign for weight, sign in zip(WEIGHTS, candidate.signs, strict=True))
 
 
-def find_candidates(title: str, abstract: str, rarity: Rarity) -> list[_Candidate]:
+def find_candidates(title: str, reading: Reading) -> list[_Candidate]:
     """Returns the phrases of a paper with the signs that speak for each."""
-    standings = _read_phrases(abstract)
-    salience = measure_salience(abstract, None)
+    standings = _read_phrases(reading)
+    salience = measure_salience(reading, None)
     heading = fold_words(title)
     return [
         _Candidate(
             key=key,
             text=min(standing.forms, key=lambda form: (-standing.forms[form], sum(map(str.isupper, form)), form)),
             times=standing.forms.total(),
-            signs=_describe(key, standing, salience, heading, rarity),
+            signs=_describe(key, standing, salience, heading),
         )
         for key, standing in _choose_whole(standings)
     ]
@@ -122,19 +116,19 @@ def _choose_whole(
             yield key, standing
 
 
-def _read_phrases(abstract: str) -> Mapping[tuple[str, ...], _Standing]:
+def _read_phrases(reading: Reading) -> Mapping[tuple[str, ...], _Standing]:
     standings: dict[tuple[str, ...], _Standing] = {}
-    for sentence in read_sentences(abstract):
-        for phrase in find_noun_phrases(sentence):
+    for sentence, phrases in zip(reading.sentences, reading.phrases, strict=True):
+        for phrase in phrases:
             tokens = sentence.tokens[phrase.start : phrase.end]
             for part in _parts(tokens):
-                shown = " ".join(plain_signs(abstract[part[0].start : part[-1].end]).split())
+                shown = " ".join(plain_signs(reading.plain[part[0].start : part[-1].end]).split())
                 key = fold_words(shown)
                 standing = standings.setdefault(key, _Standing(forms=Counter()))
                 standing.forms[_natural(shown, opens=part[0] is sentence.tokens[0])] += 1
                 standing.whole += len(part) == len(tokens)
                 standing.ended += part[-1] is tokens[-1]
-                standing.first = min(standing.first, part[0].start / max(1, len(abstract)))
+                standing.first = min(standing.first, part[0].start / max(1, len(reading.plain)))
     return standings
 
 
@@ -165,7 +159,7 @@ def _natural(shown: str, *, opens: bool) -> str:
 
 
 def _describe(
-    key: tuple[str, ...], standing: _Standing, salience: Mapping[str, float], heading: Sequence[str], rarity: Rarity
+    key: tuple[str, ...], standing: _Standing, salience: Mapping[str, float], heading: Sequence[str]
 ) -> tuple[float, ...]:
     worth = [salience.get(word, _UNSEEN) for word in key]
     logits = [math.log(p / (1.0 - p)) for p in worth]
@@ -181,7 +175,7 @@ def _describe(
         standing.first,
         *(float(len(key) == length) for length in range(1, LONGEST_PHRASE)),
         float(_contains(key, tuple(heading))),
-        sum(min(rarity.of(word), _HIGHEST_RARITY) for word in key) / len(key),
+        sum(min(usual_rarity(word), _HIGHEST_RARITY) for word in key) / len(key),
         float(is_coined(min(standing.forms))),
         bands[-1] - _MIDDLE_BAND,
         bands[0] - _MIDDLE_BAND,

@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 
 from generator.model import Name
 from generator.prose.acronyms import find_expansion_before, spells
-from generator.prose.evidence import Reading, find_bracket, read_abstract, weigh_name
+from generator.prose.evidence import find_bracket, weigh_name
 from generator.prose.known import KNOWN_NAMES
 from generator.prose.mentions import Mention, find_mentions, is_coined, without_size
+from generator.prose.reading import Reading
 from generator.prose.tokens import Token, plain_signs
 from generator.prose.words import singular, word_set
 
@@ -27,13 +28,12 @@ _ADDRESS = re.compile(r"(?:git(?:hub|lab)\.com/[\w.-]+|github\.io)(/[\w./-]+)")
 _Groups = Mapping[str, Sequence[Mention]]
 
 
-def find_names(abstract: str) -> tuple[Name, ...]:
-    """Returns what the abstract introduces, the most important first; nothing when it introduces nothing by name.
+def find_names(reading: Reading) -> tuple[Name, ...]:
+    """Returns what an abstract introduces, the most important first; nothing when it introduces nothing by name.
 
     Every standing of a name adds evidence: `we propose X`, `a framework called X`, `Long Form (X)` after such a verb,
     `X outperforms ...`. Names that many papers use, and names that stand before anything is introduced, need more.
     """
-    reading = read_abstract(abstract)
     groups = _group_mentions(reading)
     scores = {name: weigh_name(reading, name, mentions) for name, mentions in groups.items()}
     order = {name: place for place, name in enumerate(groups)}
@@ -43,7 +43,7 @@ def find_names(abstract: str) -> tuple[Name, ...]:
         if scores[name] >= needed and not any(_repeats(reading, groups, name, other) for other in chosen):
             chosen.append(name)
     if not chosen or scores[chosen[0]] < WEAK:
-        address = _find_in_address(abstract)
+        address = _find_in_address(reading.plain)
         if address is not None and address not in chosen:
             return (Name(short=address),)
     return tuple(_build_name(reading, name, groups[name]) for name in chosen[:MOST_NAMES])

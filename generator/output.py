@@ -4,6 +4,7 @@ What was written is remembered in a ledger, so nothing is ever removed or replac
 """
 
 import json
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -64,6 +65,21 @@ def write_if_changed(path: Path, content: bytes) -> bool:
         return False
     _replace(path, content)
     return True
+
+
+def write_beside_others(path: Path, content: bytes) -> None:
+    """Makes a file hold this content, in one step, also while other runs write the same file.
+
+    Raises:
+        OSError: If it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        draft.write_bytes(content)
+        draft.replace(path)
+    finally:
+        draft.unlink(missing_ok=True)
 
 
 def write_new(files: Mapping[Path, bytes], root: Path) -> None:

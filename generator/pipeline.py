@@ -29,6 +29,7 @@ from generator.seeds.decode import decode
 from generator.seeds.register import REGISTER_FILE, RegisterEntry, read_register
 from generator.site import Site
 from generator.slugs import Permalinks, count_unremembered, find_collisions
+from generator.store import Store
 from generator.text import count_unread_math
 from generator.topics import Taxonomy, read_taxonomy
 
@@ -48,6 +49,8 @@ class Options:
     """The folder of page templates."""
     site: Site = field(default_factory=Site)
     policy: Policy = field(default_factory=Policy)
+    cache: Path | None = None
+    """The folder of the store; without it nothing is kept between runs."""
     offline: bool = False
     """Whether the site is also to be searched when it is opened from the disk."""
 
@@ -69,6 +72,7 @@ class Options:
             seeds=root / "seeds",
             docs=root / "build" / "docs",
             templates=root / "site_templates" / "pages",
+            cache=root / ".cache" / "catalogue",
         )
 
 
@@ -128,8 +132,10 @@ def check_seeds(options: Options, progress: Progress = lambda _: None) -> Report
     return _report(intake, collisions, doubts)
 
 
-def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Reading:
+def read_catalogue(options: Options, progress: Progress = lambda _: None, store: Store | None = None) -> Reading:
     """Returns the catalogue of all records that have no error, and the report of every record.
+
+    What `store` holds is not read from abstracts again; it takes what is.
 
     Raises:
         CatalogueError: If the taxonomy or the remembered addresses cannot be read, since no paper can be filed or
@@ -139,7 +145,7 @@ def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Rea
     remembered = read_permalinks(options.permalinks, _name_of(options))
     intake = _read_intake(options, taxonomy, progress)
     progress("reading titles, names, keywords and topics from abstracts")
-    completion = complete_papers(intake.submissions, taxonomy, remembered)
+    completion = complete_papers(intake.submissions, taxonomy, remembered, store or Store())
     register, problems = _read_register(options)
     authors = build_authors(completion.papers, register)
     doubts = (*problems, *(_unused(entry, options) for entry in authors.unused))
@@ -154,7 +160,9 @@ def read_catalogue(options: Options, progress: Progress = lambda _: None) -> Rea
     )
 
 
-def render_artifacts(catalogue: Catalogue, authors: Authors, options: Options) -> Iterator[Artifact]:
+def render_artifacts(
+    catalogue: Catalogue, authors: Authors, options: Options, store: Store | None = None
+) -> Iterator[Artifact]:
     """Yields every file of the docs folder: pages, search index and data.
 
     Raises:
@@ -166,7 +174,14 @@ def render_artifacts(catalogue: Catalogue, authors: Authors, options: Options) -
     clock = _clock_of(catalogue, options.root)
     pages = tuple(
         render_pages(
-            catalogue, authors, lists, options.site, options.templates, days=clock.days, downloads=exports.downloads
+            catalogue,
+            authors,
+            lists,
+            options.site,
+            options.templates,
+            days=clock.days,
+            downloads=exports.downloads,
+            styles=(store or Store()).shelf("citations"),
         )
     )
     yield from pages
@@ -181,19 +196,25 @@ def render_artifacts(catalogue: Catalogue, authors: Authors, options: Options) -
     yield from build_machine_files(catalogue, options.site, exports.downloads, pages)
 
 
-def build(options: Options, progress: Progress = lambda _: None) -> Build:
+def build(options: Options, progress: Progress = lambda _: None, store: Store | None = None) -> Build:
     """Returns all artifacts of the papers that have no error, and the report of the run.
+
+    What `store` holds is not made again; it takes what is, and after a run without errors holds nothing else.
 
     Raises:
         CatalogueError: With all problems of the run, if no paper is left or something is wrong beyond single records.
     """
-    reading = read_catalogue(options, progress)
+    store = store or Store()
+    reading = read_catalogue(options, progress, store)
     report = reading.report
     if not reading.catalogue.papers or not report.is_rest_sound:
         raise CatalogueError(report.problems)
     progress("making pages and the search index")
+    artifacts = tuple(render_artifacts(reading.catalogue, reading.authors, options, store))
+    if not report.errors:
+        store.forget_others()
     return Build(
-        artifacts=tuple(render_artifacts(reading.catalogue, reading.authors, options)),
+        artifacts=artifacts,
         report=replace(
             report, unread_formulas=sum(count_unread_math(paper.abstract) for paper in reading.catalogue.papers)
         ),

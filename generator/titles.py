@@ -10,6 +10,7 @@ from generator.prose.introductions import Introduction, find_introductions, find
 from generator.prose.lexicon import FUNCTION_WORDS, PREPOSITIONS
 from generator.prose.matching import fold_words
 from generator.prose.phrases import find_noun_phrases
+from generator.prose.reading import Reading
 from generator.prose.salience import measure_salience
 from generator.prose.titlecase import title_case
 from generator.prose.tokens import Token, plain_signs
@@ -55,7 +56,7 @@ class _Candidate:
     penalty: float
 
 
-def derive_title(abstract: str, names: tuple[Name, ...]) -> str:
+def derive_title(reading: Reading, names: tuple[Name, ...]) -> str:
     """Returns a title in title case, of at most `LONGEST` characters and whole phrases; never empty.
 
     Phrases that say what the paper brings or studies are cut at every place where one may end, and joined with the
@@ -63,17 +64,17 @@ def derive_title(abstract: str, names: tuple[Name, ...]) -> str:
     given how likely each word is in a title; less natural sources pay a penalty.
     """
     name = names[0] if names else None
-    plain = plain_signs(_BRACKETS.sub("", " ".join(abstract.split())))
-    sentences = read_sentences(plain)
+    plain = plain_signs(_BRACKETS.sub("", " ".join(reading.plain.split())))
+    sentences = reading.sentences if plain == plain_signs(reading.plain) else read_sentences(plain)
     introductions = find_introductions(sentences)
     text = _Text(
         sentences=sentences,
         introductions=introductions,
         opening=find_opening(introductions) or 0,
-        salience=measure_salience(abstract, name),
+        salience=measure_salience(reading, name),
     )
     title = _compose(_choose(text, name), name)
-    return title if 0 < len(title) <= LONGEST else _fall_back(plain, abstract)
+    return title if 0 < len(title) <= LONGEST else _fall_back(plain, reading.plain)
 
 
 def _compose(words: Sequence[str], name: Name | None) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from generator.model import Assignment
 from generator.prose.matching import Part, fold_words, split_parts
+from generator.prose.reading import Reading
 from generator.taxonomy import Rule, Taxonomy, find_topic, read_taxonomy
 
 __all__ = ["Taxonomy", "assign_topics", "find_topic", "read_taxonomy"]
@@ -36,7 +37,7 @@ class _Match:
     factor: float
 
 
-def assign_topics(title: str, abstract: str, taxonomy: Taxonomy) -> tuple[Assignment, ...]:
+def assign_topics(title: str, reading: Reading, taxonomy: Taxonomy) -> tuple[Assignment, ...]:
     """Returns one to three topics, the strongest first, with the words that speak for each; none when nothing speaks.
 
     Phrases match whole words, in singular or plural, with hyphens or spaces; words that the taxonomy writes in
@@ -44,8 +45,9 @@ def assign_topics(title: str, abstract: str, taxonomy: Taxonomy) -> tuple[Assign
     counts less each time.
     """
     matches: dict[str, list[_Match]] = {}
-    for text, factor in ((abstract, 1.0), (title, TITLE_FACTOR)):
-        for match in _find_matches(text, factor, taxonomy):
+    texts = ((reading.plain, reading.parts, 1.0), (title, split_parts(title), TITLE_FACTOR))
+    for text, parts, factor in texts:
+        for match in _find_matches(text, parts, factor, taxonomy):
             matches.setdefault(match.rule.topic, []).append(match)
     scores = {topic: _score(found) for topic, found in matches.items()}
     place = {topic.slug: n for n, topic in enumerate(taxonomy.topics)}
@@ -59,8 +61,7 @@ def _is_firm(matches: Sequence[_Match]) -> bool:
     return any(match.rule.weight == STRONGEST for match in matches) or len({match.rule.words for match in matches}) > 1
 
 
-def _find_matches(text: str, factor: float, taxonomy: Taxonomy) -> list[_Match]:
-    parts = split_parts(text)
+def _find_matches(text: str, parts: Sequence[Part], factor: float, taxonomy: Taxonomy) -> list[_Match]:
     found: list[_Match] = []
     reached: dict[str, int] = {}
     for place, part in enumerate(parts):

@@ -11,13 +11,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from html import escape
+from importlib.metadata import version
 from pathlib import Path
+from typing import cast
 
 from citeproc import Citation, CitationItem, CitationStylesBibliography, CitationStylesStyle
 from citeproc.source.json import CiteProcJSON
 
 from generator.citations.csl import build_csl_item
 from generator.citations.reference import Reference
+from generator.store import Json, Shelf, key_of
 
 LABELS = {"apa": "APA", "ieee": "IEEE", "acm": "ACM", "chicago": "Chicago"}
 FOLDER = Path(__file__).parent / "styles"
@@ -58,16 +61,41 @@ class _Formatter:
     Bold = Light = Underline = Superscript = Subscript = SmallCaps = staticmethod(str)
 
 
-def render_styles(references: Sequence[Reference]) -> tuple[tuple[StyledCitation, ...], ...]:
+def render_styles(
+    references: Sequence[Reference], shelf: Shelf | None = None
+) -> tuple[tuple[StyledCitation, ...], ...]:
     """Returns each reference in every style, in the order of `LABELS`.
 
-    Missing authors and years are treated as each style says. The result depends on each reference alone.
+    Missing authors and years are treated as each style says. The result depends on each reference alone, so those
+    that `shelf` holds are not set again.
     """
-    columns = [_render_style(name, references) for name in LABELS]
-    return tuple(zip(*columns, strict=True))
+    shelf = Shelf({}) if shelf is None else shelf
+    keys = [_key_of(reference) for reference in references]
+    known = {key: line for key in keys if (line := shelf.find(key)) is not None}
+    new = {key: reference for key, reference in zip(keys, references, strict=True) if key not in known}
+    columns = [_set_lines(name, tuple(new.values())) for name in LABELS]
+    for key, lines in zip(new, zip(*columns, strict=True), strict=True):
+        known[key] = list(lines)
+        shelf.keep(key, known[key])
+    return tuple(_styled(known[key]) for key in keys)
 
 
-def _render_style(name: str, references: Sequence[Reference]) -> list[StyledCitation]:
+def _key_of(reference: Reference) -> str:
+    shown = {name: value for name, value in build_csl_item(reference).items() if name not in {"id", *_DROPPED}}
+    return key_of(version("citeproc-py"), cast("Json", shown))
+
+
+def _styled(lines: Json) -> tuple[StyledCitation, ...]:
+    return tuple(
+        StyledCitation(style=label, text=_PRIVATE.sub("", line), html=_render_html(line))
+        for label, line in zip(LABELS.values(), cast("list[str]", lines), strict=True)
+    )
+
+
+def _set_lines(name: str, references: Sequence[Reference]) -> list[str]:
+    """Returns the references in one style, as text in which private characters stand around italics."""
+    if not references:
+        return []
     with warnings.catch_warnings():
         # It warns of each field that it has not heard of.
         warnings.simplefilter("ignore")
@@ -75,8 +103,7 @@ def _render_style(name: str, references: Sequence[Reference]) -> list[StyledCita
         bibliography = CitationStylesBibliography(_style(name), CiteProcJSON(items), _Formatter)
         for item in items:
             bibliography.register(Citation([CitationItem(item["id"])]))
-        lines = [_TWO_STOPS.sub("", "".join(map(str, line))) for line in bibliography.bibliography()]
-    return [StyledCitation(style=LABELS[name], text=_PRIVATE.sub("", line), html=_render_html(line)) for line in lines]
+        return [_TWO_STOPS.sub("", "".join(map(str, line))) for line in bibliography.bibliography()]
 
 
 @cache

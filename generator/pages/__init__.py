@@ -25,6 +25,7 @@ from generator.pages.front_matter import render_front_matter
 from generator.pages.people import author_index_views, author_views, list_views, venues_view
 from generator.pages.present import Presenter
 from generator.site import Site
+from generator.store import Shelf
 from generator.text import render_markdown
 
 SUFFIX = ".md.j2"
@@ -40,6 +41,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
     *,
     days: Mapping[str, dt.date] = MappingProxyType({}),
     downloads: Sequence[Download] = (),
+    styles: Shelf | None = None,
 ) -> Iterator[Artifact]:
     """Yields every page of the site as Markdown: papers, lists, topics, authors and the pages by themselves.
 
@@ -51,12 +53,13 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         templates: The folder that holds the templates.
         days: The day of each paper, by its id, where it is known.
         downloads: The files that the page about the data lists.
+        styles: The citations in running text that earlier runs have set.
 
     Raises:
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, authors, site, days=days)
+    presenter = Presenter(catalogue, authors, site, days=days, styles=styles)
     data = partial(data_view, downloads=downloads, papers=len(catalogue.papers), license_=site.license)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)

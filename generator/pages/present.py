@@ -14,6 +14,7 @@ from generator.pages import views
 from generator.pages.head import build_tags
 from generator.pages.linked_data import render_article, render_trail, render_website
 from generator.site import Site
+from generator.store import Shelf
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
 
@@ -44,6 +45,7 @@ class Presenter:
         site: Site,
         *,
         days: Mapping[str, dt.date],
+        styles: Shelf | None = None,
     ) -> None:
         self._days = days
         self._catalogue = catalogue
@@ -52,7 +54,7 @@ class Presenter:
         self._references = {
             paper.id: build_reference(paper, site.absolute_url(self._url(paper))) for paper in catalogue.papers
         }
-        styled = render_styles(tuple(self._references.values()))
+        styled = render_styles(tuple(self._references.values()), styles)
         self._styled = dict(zip(self._references, styled, strict=True))
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
         self._families = {slug: family for family in catalogue.families for slug in family.topics}

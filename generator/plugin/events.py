@@ -10,11 +10,13 @@ from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, get_plugin_logger
 from mkdocs.structure.files import Files
 
+from generator.cache import read_store, write_store
 from generator.errors import CatalogueError, Severity
 from generator.pipeline import Build, Options, build
 from generator.plugin.settings import Settings, options_of
 from generator.publish import Allowed, LossError, Published, publish
 from generator.report import render_loss, render_published, render_report
+from generator.store import Store
 
 log = get_plugin_logger("catalogue")
 
@@ -27,6 +29,7 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
         self._is_serving = False
         self._has_built = False
         self._published: dict[str, str] = {}
+        self._store: Store | None = None
 
     def on_startup(self, *, command: Literal["build", "gh-deploy", "serve"], dirty: bool) -> None:
         """Notes the command; that this method exists makes MkDocs keep one plugin for all builds of a run."""
@@ -46,7 +49,7 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
             log.warning("mkdocs.yml: site_url is not set. Set it, so that the sitemap and canonical links are right.")
         options = _naming_twins(options_of(config, self.config))
         try:
-            made = build(options)
+            made = self._build(options)
             allowed = Allowed.REJECTED_RECORDS if self._is_serving else Allowed.WARNINGS
             published = publish(made, options, allowed=allowed, remember=False)
         except CatalogueError as error:
@@ -59,6 +62,15 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
         self._has_built = True
         self._published = {artifact.uri: artifact.published for artifact in made.artifacts if artifact.published}
         self._tell(made, published, options)
+
+    def _build(self, options: Options) -> Build:
+        """Returns what a run makes, and keeps its store for the next one, in memory and in its folder."""
+        if self._store is None:
+            self._store = read_store(options.cache, log.info)
+        try:
+            return build(options, store=self._store)
+        finally:
+            write_store(self._store, options.cache, log.info)
 
     def on_files(self, files: Files, /, *, config: MkDocsConfig) -> Files:
         """Gives the Markdown of each paper's page its own name in the site, which in the docs would make it a page."""

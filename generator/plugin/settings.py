@@ -57,6 +57,8 @@ class Settings(Config):  # type: ignore[no-untyped-call]  # MkDocs' base class h
     """How bad the doubts of each check are."""
     license = c.Type(str, default="")
     """What the data of the catalogue may be used for, such as `CC-BY-4.0`; shown beside every file of it."""
+    cache = c.Type(str, default=".cache/catalogue")
+    """Folder of what earlier runs made, which may be deleted at any time; empty to keep nothing."""
     offline = c.Type(bool, default=False)
     """Whether search also works when the site is opened from the disk; wants `use_directory_urls: false` beside it."""
 
@@ -82,6 +84,7 @@ def options_of(config: MkDocsConfig, settings: Settings) -> Options:
             author_feeds=settings.author_feeds,
         ),
         offline=settings.offline,
+        cache=root / settings.cache if settings.cache else None,
         policy=Policy(
             severities=Severities(chosen={Check(name): SEVERITIES[weight] for name, weight in settings.checks.items()}),
             edition=parse_heading(name) or Edition(venue=name, year=None),

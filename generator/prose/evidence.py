@@ -1,14 +1,14 @@
 """Weighs what speaks for a name being the paper's own: how it is introduced, owned, used and spoken of."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from generator.prose.acronyms import find_expansion_before
-from generator.prose.classes import Sentence, WordClass, read_sentences
-from generator.prose.introductions import Introduction, find_introductions, find_opening
+from generator.prose.classes import Sentence, WordClass
+from generator.prose.introductions import Introduction
 from generator.prose.known import KNOWN_NAMES
 from generator.prose.mentions import Mention
 from generator.prose.rarity import is_listed
+from generator.prose.reading import Reading
 from generator.prose.tokens import Token
 from generator.prose.words import singular, word_set
 
@@ -52,30 +52,6 @@ _COMPARING = word_set("than like including over")
 _EXAMPLE = frozenset([("such", "as"), ("e.g", ","), ("e.g", ".")])
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
-    """An abstract as it is read for names."""
-
-    plain: str
-    sentences: tuple[Sentence, ...]
-    introductions: tuple[Introduction, ...]
-    opening: int | None
-    """The sentence that first says what the paper brings."""
-
-    def is_own_part(self, mention: Mention) -> bool:
-        """Tells whether a mention stands where the paper speaks of itself; everywhere when it never says so."""
-        return self.opening is None or mention.sentence >= self.opening
-
-
-def read_abstract(abstract: str) -> Reading:
-    """Returns the abstract with its sentences and introductions."""
-    sentences = read_sentences(abstract)
-    introductions = find_introductions(sentences)
-    return Reading(
-        plain=abstract, sentences=sentences, introductions=introductions, opening=find_opening(introductions)
-    )
-
-
 def weigh_name(reading: Reading, name: str, mentions: Sequence[Mention]) -> float:
     """Returns the evidence that the paper introduces a name, from all places where it stands."""
     spoken = max(_weigh_introduction(reading, mention) for mention in mentions)
@@ -92,9 +68,14 @@ def weigh_name(reading: Reading, name: str, mentions: Sequence[Mention]) -> floa
         score += _KNOWN if spoken >= _ENOUGH_FOR_KNOWN else _IMPOSSIBLE
     if best >= _ENOUGH_FOR_EARLY and any(mention.sentence == reading.opening for mention in mentions):
         score += _FIRST
-    if best < _ENOUGH_FOR_EARLY and not reading.is_own_part(mentions[0]):
+    if best < _ENOUGH_FOR_EARLY and not _is_own_part(reading, mentions[0]):
         score += _EARLY
     return score
+
+
+def _is_own_part(reading: Reading, mention: Mention) -> bool:
+    """Tells whether a mention stands where the paper speaks of itself; everywhere when it never says so."""
+    return reading.opening is None or mention.sentence >= reading.opening
 
 
 def find_bracket(reading: Reading, mention: Mention) -> int | None:
@@ -149,7 +130,7 @@ def _weigh_calling(reading: Reading, mention: Mention) -> float:
         return 0.0
     if any(introduction.sentence == mention.sentence for introduction in reading.introductions):
         return _CALLED_HERE
-    return _CALLED if reading.is_own_part(mention) else _CALLED_EARLY
+    return _CALLED if _is_own_part(reading, mention) else _CALLED_EARLY
 
 
 def _weigh_object(sentence: Sentence, introduction: Introduction, mention: Mention) -> float:
@@ -194,7 +175,7 @@ def _weigh_brackets(reading: Reading, mention: Mention) -> float:
             fitting = _BRACKETED if place is None else _SPELLED
             far = first > introduction.head_end + 1
             best = max(best, introduction.weight * (fitting - _DISTANCE * far))
-    if place is None and mention.coined and reading.opening is not None and reading.is_own_part(mention):
+    if place is None and mention.coined and reading.opening is not None and _is_own_part(reading, mention):
         return max(best, _BRACKETED_LATER)
     return best
 

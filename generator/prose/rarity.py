@@ -12,25 +12,28 @@ _UNLISTED = (12, 3)
 """The bands of a word that the packaged count does not list."""
 _BACKGROUND_ABSTRACTS = 2000
 """The packaged count weighs as much as this many abstracts of the catalogue."""
+_STEP = 2
+"""Bits of a step by which a catalogue corrects the packaged rarity."""
+_FEWEST = 8
+"""A catalogue corrects the rarity of words that so many of its abstracts have."""
+_STEPS_OF_SIZE = 4
+"""Sizes of a catalogue that count as different, for each doubling."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rarity:
-    """The rarity of words for one catalogue."""
+    """The rarity of words for one catalogue: the packaged one, corrected in coarse steps.
 
-    counts: Mapping[str, int]
-    """In how many of its abstracts a folded word stands."""
-    abstracts: int
+    So in a catalogue of another field its own common words come to count as common; and a paper more or less changes
+    the rarity of hardly a word, which is what lets everything that was made of the other words stand.
+    """
+
+    corrections: Mapping[str, int]
+    """What is added to the packaged rarity of a folded word, in bits; a word that is not here keeps it."""
 
     def of(self, word: str) -> float:
-        """Returns the rarity of a folded word in bits: 0 for a word of every abstract, about 12 for an unheard one.
-
-        The packaged count holds the balance until a catalogue has some thousand papers, so a few more papers change
-        little; in a catalogue of another field its own common words come to count as common.
-        """
-        background = _BACKGROUND_ABSTRACTS * 2.0 ** -_read_bands().get(word, _UNLISTED)[0]
-        share = (background + self.counts.get(word, 0)) / (_BACKGROUND_ABSTRACTS + self.abstracts)
-        return -math.log2(min(1.0, share))
+        """Returns the rarity of a folded word in bits: 0 for a word of every abstract, 12 for an unheard one."""
+        return max(0.0, usual_rarity(word) + self.corrections.get(word, 0))
 
 
 def build_rarity(texts: Iterable[Iterable[str]]) -> Rarity:
@@ -40,7 +43,21 @@ def build_rarity(texts: Iterable[Iterable[str]]) -> Rarity:
     for words in texts:
         counts.update(set(words))
         abstracts += 1
-    return Rarity(counts=MappingProxyType(counts), abstracts=abstracts)
+    size = 2.0 ** (math.floor(math.log2(abstracts) * _STEPS_OF_SIZE) / _STEPS_OF_SIZE) if abstracts else 0.0
+    corrections = {word: _correct(word, count, size) for word, count in counts.items() if count >= _FEWEST}
+    return Rarity(corrections=MappingProxyType({word: bits for word, bits in sorted(corrections.items()) if bits}))
+
+
+def _correct(word: str, count: int, size: float) -> int:
+    """Returns by how many bits a word is rarer here than by the packaged count, in whole steps."""
+    usual = usual_rarity(word)
+    share = (_BACKGROUND_ABSTRACTS * 2.0**-usual + count) / (_BACKGROUND_ABSTRACTS + size)
+    return _STEP * round((-math.log2(min(1.0, share)) - usual) / _STEP)
+
+
+def usual_rarity(word: str) -> float:
+    """Returns the rarity of a folded word by the packaged count alone, in bits, whatever the catalogue holds."""
+    return float(_read_bands().get(word, _UNLISTED)[0])
 
 
 def title_band(word: str) -> int:

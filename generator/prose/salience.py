@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from generator.model import Name
 from generator.prose.acronyms import find_expansion_before
-from generator.prose.classes import Sentence, read_sentences
-from generator.prose.introductions import Introduction, find_introductions, find_studies
+from generator.prose.classes import Sentence
+from generator.prose.introductions import Introduction, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.matching import fold_words
-from generator.prose.phrases import find_noun_phrases
 from generator.prose.rarity import is_listed, title_band
+from generator.prose.reading import Reading
 from generator.prose.tokens import Token
 
 BIAS = -2.67
@@ -48,13 +48,13 @@ class _Regions:
     """What the paper's name stands for."""
 
 
-def measure_salience(abstract: str, name: Name | None) -> Mapping[str, float]:
+def measure_salience(reading: Reading, name: Name | None) -> Mapping[str, float]:
     """Returns the chance of being in the title for each folded word of an abstract, function words left out.
 
     It goes by how readily titles take up the word at all, how often and how early it stands, and whether it is part
     of what the abstract says it brings, studies or defines.
     """
-    return {word: _logistic(word, signs) for word, signs in describe_words(abstract, name).items()}
+    return {word: _logistic(word, signs) for word, signs in describe_words(reading, name).items()}
 
 
 def _logistic(word: str, signs: Sequence[float]) -> float:
@@ -63,18 +63,18 @@ def _logistic(word: str, signs: Sequence[float]) -> float:
     return 1.0 / (1.0 + math.exp(-total))
 
 
-def describe_words(abstract: str, name: Name | None) -> Mapping[str, tuple[float, ...]]:
+def describe_words(reading: Reading, name: Name | None) -> Mapping[str, tuple[float, ...]]:
     """Returns the signs that the model weighs, for each folded word that is no function word."""
-    sentences = read_sentences(abstract)
+    sentences = reading.sentences
     words = tuple(tuple(_words(sentence.tokens)) for sentence in sentences)
     times = Counter(word for sentence in words for word in sentence)
     spread = Counter(word for sentence in words for word in set(sentence))
-    phrases = _count_in_phrases(sentences)
+    phrases = _count_in_phrases(reading)
     first: dict[str, int] = {}
     for number, sentence in enumerate(words):
         for word in sentence:
             first.setdefault(word, number)
-    regions = _find_regions(sentences, name)
+    regions = _find_regions(reading, name)
     capitals = {
         part for s in sentences for t in s.tokens if t.text.isupper() and len(t.text) > 1 for part in fold_words(t.text)
     }
@@ -106,25 +106,26 @@ def _words(tokens: Iterable[Token]) -> Iterator[str]:
         yield from fold_words(token.text)
 
 
-def _count_in_phrases(sentences: Sequence[Sentence]) -> Counter[str]:
+def _count_in_phrases(reading: Reading) -> Counter[str]:
     """Returns how often each word is part of a noun phrase of two words or more."""
     return Counter(
         word
-        for sentence in sentences
-        for phrase in find_noun_phrases(sentence)
+        for sentence, phrases in zip(reading.sentences, reading.phrases, strict=True)
+        for phrase in phrases
         if phrase.end - phrase.start > 1
         for word in _words(sentence.tokens[phrase.start : phrase.end])
     )
 
 
-def _find_regions(sentences: Sequence[Sentence], name: Name | None) -> _Regions:
-    sure = [i for i in find_introductions(sentences) if i.is_sure][:1]
+def _find_regions(reading: Reading, name: Name | None) -> _Regions:
+    sentences = reading.sentences
+    sure = [i for i in reading.introductions if i.is_sure][:1]
     studies = [i for i in find_studies(sentences) if i.is_sure]
 
     def gather(spans: Iterable[tuple[int, int, int]]) -> frozenset[str]:
         return frozenset(word for number, start, end in spans for word in _words(sentences[number].tokens[start:end]))
 
-    subject = find_noun_phrases(sentences[0])[:1] if sentences else ()
+    subject = reading.phrases[0][:1] if sentences else ()
     return _Regions(
         subject=gather((0, phrase.start, phrase.end) for phrase in subject),
         head=gather((i.sentence, i.start, i.head_end) for i in sure),

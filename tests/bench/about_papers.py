@@ -4,7 +4,8 @@ Usage: python tests/bench/about_papers.py PAPERS.jsonl[.gz] [NUMBER]
 
 Rows hold `abstract`, and may hold `title` and `keywords`. Prints CPU seconds a step and peak memory; for rows with
 a title the share of names found (of titles that read `NAME: rest` with a coined name that stands in the abstract) and
-the mean overlap of content words between derived and real title; for rows with keywords the recall of the first eight.
+the mean overlap of content words between derived and real title; for rows with keywords the recall of the first eight;
+for rows with `area` and `scheme` the share of related papers, among those of the scheme, that carry the same area.
 The overlap of two random halves shows how far the figures move by chance.
 """
 
@@ -25,6 +26,7 @@ from generator.model import Name
 from generator.names import find_names
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.mentions import is_coined
+from generator.prose.reading import Reading
 from generator.prose.words import fold_phrase
 from generator.related import RelatedDocument, find_related
 from generator.text import parse_text, render_plain
@@ -45,28 +47,46 @@ def read_rows(path: Path, number: int) -> list[Row]:
 def measure(rows: Sequence[Row]) -> None:
     """Runs every step over all rows and prints what it took and how well it agrees."""
     clock = _Clock()
-    names = [find_names(row["plain"]) for row in rows]
+    readings = [Reading(row["plain"]) for row in rows]
+    names = [find_names(reading) for reading in readings]
     clock.lap("names")
-    titles = [derive_title(row["plain"], found) for row, found in zip(rows, names, strict=True)]
+    titles = [derive_title(reading, found) for reading, found in zip(readings, names, strict=True)]
     clock.lap("titles")
     taxonomy = read_taxonomy()
-    topics = [assign_topics(title, row["plain"], taxonomy) for row, title in zip(rows, titles, strict=True)]
+    topics = [assign_topics(title, reading, taxonomy) for reading, title in zip(readings, titles, strict=True)]
     clock.lap("topics")
-    keywords = find_keywords(titles, [row["plain"] for row in rows])
+    keywords = [find_keywords(title, reading) for title, reading in zip(titles, readings, strict=True)]
     clock.lap("keywords")
     related = find_related(
         [
-            RelatedDocument(id=str(n), title=titles[n], abstract=row["plain"], keywords=keywords[n])
+            RelatedDocument.of(str(n), row.get("title") or titles[n], row["plain"], keywords[n])
             for n, row in enumerate(rows)
         ]
     )
     clock.lap("related")
     print(f"topics a paper {sum(map(len, topics)) / len(rows):.2f}; without {sum(not found for found in topics)}")
     print(f"related a paper {sum(map(len, related.values())) / len(rows):.2f}")
+    for scheme in sorted({row["scheme"] for row in rows if row.get("area")}):
+        print(_share_areas([row for row in rows if row.get("scheme") == scheme], scheme))
     places = list(range(len(rows)))
     random.Random(7).shuffle(places)  # noqa: S311 (halves for a measurement)
     for label, half in (("one half", places[::2]), ("the other", places[1::2])):
         print(label, _agree(rows, names, titles, keywords, half))
+
+
+def _share_areas(rows: Sequence[Row], scheme: str) -> str:
+    """Tells how many of the papers found for a paper carry its area, of all that were found among rows of a scheme."""
+    areas = {str(n): row["area"] for n, row in enumerate(rows)}
+    found = find_related(
+        [
+            RelatedDocument.of(str(n), row["title"], row["plain"], find_keywords(row["title"], Reading(row["plain"])))
+            for n, row in enumerate(rows)
+        ]
+    )
+    same = [areas[paper] == areas[other.paper] for paper, near in found.items() for other in near]
+    sizes = Counter(areas.values()).values()
+    chance = sum(size * (size - 1) for size in sizes) / (len(rows) * (len(rows) - 1))
+    return f"related papers of one area ({scheme}): {sum(same) / len(same):.3f} of {len(same)}; by chance {chance:.3f}"
 
 
 class _Clock:

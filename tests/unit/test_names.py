@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from generator.model import Name
 from generator.names import MOST_NAMES, find_names
+from generator.prose.reading import Reading
 
 INTRODUCED = {
     "after the verb": ("Nets are slow. We propose FastLeaf, a method for pruning trees.", "FastLeaf"),
@@ -37,7 +38,7 @@ INTRODUCED = {
 
 @pytest.mark.parametrize(("abstract", "short"), INTRODUCED.values(), ids=INTRODUCED)
 def test_a_name_is_found_where_it_is_introduced(abstract: str, short: str) -> None:
-    assert [name.short for name in find_names(abstract)][:1] == [short]
+    assert [name.short for name in find_names(Reading(abstract))][:1] == [short]
 
 
 ONLY_USED = {
@@ -54,7 +55,7 @@ ONLY_USED = {
 
 @pytest.mark.parametrize("abstract", ONLY_USED.values(), ids=ONLY_USED)
 def test_a_name_that_is_only_used_is_not_the_papers(abstract: str) -> None:
-    assert find_names(abstract) == ()
+    assert find_names(Reading(abstract)) == ()
 
 
 EXPANSIONS = {
@@ -74,29 +75,29 @@ EXPANSIONS = {
 
 @pytest.mark.parametrize(("abstract", "short", "expansion"), EXPANSIONS.values(), ids=EXPANSIONS)
 def test_an_expansion_is_kept_with_the_name(abstract: str, short: str, expansion: str | None) -> None:
-    assert find_names(abstract)[0] == Name(short=short, expansion=expansion)
+    assert find_names(Reading(abstract))[0] == Name(short=short, expansion=expansion)
 
 
 def test_the_system_comes_before_the_data_that_it_is_trained_on() -> None:
     abstract = (
         "We build the PearSeg dataset of fruit. We propose PearReasoner, a model that explains it. PearReasoner wins."
     )
-    assert [name.short for name in find_names(abstract)] == ["PearReasoner", "PearSeg"]
+    assert [name.short for name in find_names(Reading(abstract))] == ["PearReasoner", "PearSeg"]
 
 
 def test_sizes_and_slips_of_a_name_are_no_further_names() -> None:
     abstract = "We propose the reasoning model, Vista-R1. Vista-R1-7B reaches 70 points. Vista-R1-32B and Vsta-R1-72B reach more."
-    assert [name.short for name in find_names(abstract)] == ["Vista-R1"]
+    assert [name.short for name in find_names(Reading(abstract))] == ["Vista-R1"]
 
 
 def test_a_coined_long_form_keeps_the_name() -> None:
     abstract = "We propose MeadowScene2Graph (MS2G), a parser. MS2G is fast."
-    assert find_names(abstract)[0].short == "MeadowScene2Graph"
+    assert find_names(Reading(abstract))[0].short == "MeadowScene2Graph"
 
 
 @settings(derandomize=True, max_examples=150, deadline=None)
 @given(st.text(alphabet=st.sampled_from("aBé-–‑'(),.:;/ \n\t1²ₓ漢\u200b*_\"“We propose XNet "), max_size=300))
 def test_any_text_has_some_names_or_none(text: str) -> None:
-    names = find_names(text)
+    names = find_names(Reading(text))
     assert len(names) <= MOST_NAMES
     assert all(name.short and "‑" not in name.short for name in names)

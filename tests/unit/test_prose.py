@@ -8,6 +8,7 @@ from generator.prose.introductions import find_introductions, find_opening, find
 from generator.prose.matching import fold_key, fold_words
 from generator.prose.phrases import find_noun_phrases
 from generator.prose.rarity import build_rarity, is_listed, title_band
+from generator.prose.reading import Reading
 from generator.prose.salience import measure_salience
 from generator.prose.tokens import split_sentences, tokenize
 from generator.prose.wording import cut_wordings, gerund
@@ -165,7 +166,8 @@ def test_words_of_presentation_are_told_from_words_of_subjects() -> None:
 
 
 def test_what_is_introduced_is_likelier_in_the_title_than_what_is_said_in_passing() -> None:
-    salience = measure_salience("Trees grow. We propose a pruning robot. It was tested on three lawns near town.", None)
+    reading = Reading("Trees grow. We propose a pruning robot. It was tested on three lawns near town.")
+    salience = measure_salience(reading, None)
     assert salience["robot"] > salience["lawn"]
     assert "we" not in salience
-    assert measure_salience("", None) == {}
+    assert measure_salience(Reading(""), None) == {}

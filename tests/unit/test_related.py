@@ -15,7 +15,7 @@ ENDINGS = ("We reduce errors.", "We measure speed on boards.", "We give a proof.
 
 def make_documents() -> list[RelatedDocument]:
     return [
-        RelatedDocument(id=f"{subject}-{n}", title=f"{subject} paper {n}", abstract=f"We study {text}. {ending}")
+        RelatedDocument.of(f"{subject}-{n}", f"{subject} paper {n}", f"We study {text}. {ending}")
         for subject, text in SUBJECTS.items()
         for n, ending in enumerate(ENDINGS)
     ]
@@ -51,7 +51,7 @@ def test_a_pair_of_words_is_shown_in_place_of_its_words() -> None:
 
 def test_a_duplicate_is_not_a_related_paper() -> None:
     documents = make_documents()
-    twin = RelatedDocument(id="twin", title="Another title", abstract=documents[0].abstract.upper())
+    twin = RelatedDocument.of("twin", "Another title", documents[0].abstract.upper())
     related = find_related([*documents, twin])
     assert "twin" not in {found.paper for found in related["kelp-0"]}
     assert "kelp-0" not in {found.paper for found in related["twin"]}
@@ -60,8 +60,8 @@ def test_a_duplicate_is_not_a_related_paper() -> None:
 
 def test_papers_that_share_nothing_are_not_related() -> None:
     documents = [
-        RelatedDocument(id="a", title="Kelp", abstract="kelp forest mapping"),
-        RelatedDocument(id="b", title="Court", abstract="legal ruling search"),
+        RelatedDocument.of("a", "Kelp", "kelp forest mapping"),
+        RelatedDocument.of("b", "Court", "legal ruling search"),
     ]
     assert find_related(documents) == {"a": (), "b": ()}
 
@@ -69,8 +69,8 @@ def test_papers_that_share_nothing_are_not_related() -> None:
 def test_keywords_bring_papers_together() -> None:
     documents = make_documents()
     tagged = [
-        RelatedDocument(id="x", title="One", abstract="about nothing else", keywords=("zebra stripes",)),
-        RelatedDocument(id="y", title="Two", abstract="about something other", keywords=("zebra stripe",)),
+        RelatedDocument.of("x", "One", "about nothing else", ("zebra stripes",)),
+        RelatedDocument.of("y", "Two", "about something other", ("zebra stripe",)),
     ]
     assert find_related([*documents, *tagged])["x"][0].paper == "y"
     assert find_related([*documents, *tagged])["x"][0].shared[0] == "zebra stripes"
@@ -96,7 +96,7 @@ def test_a_limit_of_nothing_gives_nothing() -> None:
 @settings(derandomize=True, max_examples=60, deadline=None)
 @given(st.lists(st.text(max_size=80), max_size=8))
 def test_any_texts_are_compared_without_failing(texts: list[str]) -> None:
-    documents = [RelatedDocument(id=str(n), title="", abstract=text) for n, text in enumerate(texts)]
+    documents = [RelatedDocument.of(str(n), "", text) for n, text in enumerate(texts)]
     related = find_related(documents)
     assert set(related) == {document.id for document in documents}
     assert all(found.paper != paper for paper, near in related.items() for found in near)

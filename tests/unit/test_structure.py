@@ -10,12 +10,13 @@ import generator
 
 PACKAGE = Path(generator.__file__).parent
 ROWS: tuple[frozenset[str], ...] = (
-    frozenset({"errors", "text"}),
+    frozenset({"errors", "store", "text"}),
     frozenset({"marked_yaml", "model"}),
     frozenset({"permalinks", "shingles", "summaries", "prose", "history"}),
     frozenset({"site", "names", "slugs"}),
     frozenset({"taxonomy", "permalink_file"}),
     frozenset({"seeds", "titles", "topics", "keywords", "related"}),
+    frozenset({"tell"}),
     frozenset({"enrich", "catalogue"}),
     frozenset({"citations", "dataset", "outline", "search", "starter"}),
     frozenset({"authors"}),
@@ -25,7 +26,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"pages"}),
     frozenset({"pipeline"}),
     frozenset({"output"}),
-    frozenset({"publish"}),
+    frozenset({"cache", "publish"}),
     frozenset({"report"}),
     frozenset({"plugin"}),
     frozenset({"cli"}),

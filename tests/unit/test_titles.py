@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from generator.model import Name
 from generator.names import find_names
 from generator.prose.lexicon import FUNCTION_WORDS
+from generator.prose.reading import Reading
 from generator.prose.titlecase import title_case
 from generator.titles import LONGEST, derive_title
 
@@ -28,7 +29,7 @@ DERIVED = {
 
 @pytest.mark.parametrize(("abstract", "title"), DERIVED.values(), ids=DERIVED)
 def test_a_title_says_what_the_paper_brings(abstract: str, title: str) -> None:
-    assert derive_title(abstract, find_names(abstract)) == title
+    assert derive_title(Reading(abstract), find_names(Reading(abstract))) == title
 
 
 ODD = {
@@ -43,26 +44,26 @@ ODD = {
 
 @pytest.mark.parametrize(("abstract", "title"), ODD.values(), ids=ODD)
 def test_an_odd_abstract_has_a_title_too(abstract: str, title: str) -> None:
-    assert derive_title(abstract, ()) == title
+    assert derive_title(Reading(abstract), ()) == title
 
 
 def test_a_long_word_is_cut_to_fit() -> None:
-    assert derive_title("x" * 5000, ()) == "X" + "x" * (LONGEST - 1)
+    assert derive_title(Reading("x" * 5000), ()) == "X" + "x" * (LONGEST - 1)
 
 
 def test_a_title_does_not_spell_out_its_own_short_form() -> None:
     abstract = "Large kelp maps (LKMs) are useful. We compare LKM quality in rough seas."
-    title = derive_title(abstract, ())
+    title = derive_title(Reading(abstract), ())
     assert ("Large Kelp Maps" in title) != ("LKM" in title)
 
 
 def test_a_name_alone_is_a_title() -> None:
-    assert derive_title("?", (Name(short="Quill"),)).startswith("Quill")
+    assert derive_title(Reading("?"), (Name(short="Quill"),)).startswith("Quill")
 
 
 def test_a_name_that_fills_the_line_leaves_no_room_for_more() -> None:
     name = Name(short="N" * LONGEST)
-    assert derive_title("We propose a parser for tables.", (name,)) == "N" * LONGEST
+    assert derive_title(Reading("We propose a parser for tables."), (name,)) == "N" * LONGEST
 
 
 CASES = {
@@ -114,7 +115,7 @@ WORDS = [
 )
 def test_every_title_is_well_shaped(words: list[str]) -> None:
     abstract = " ".join(words)
-    title = derive_title(abstract, find_names(abstract))
+    title = derive_title(Reading(abstract), find_names(Reading(abstract)))
     assert 0 < len(title) <= LONGEST
     assert title[-1] not in ",;:"
     assert len(title.split()) == 1 or title.split()[-1].lower() not in FUNCTION_WORDS
@@ -123,11 +124,11 @@ def test_every_title_is_well_shaped(words: list[str]) -> None:
 @settings(derandomize=True, max_examples=100, deadline=None)
 @given(st.text(max_size=200))
 def test_any_text_has_a_title_that_fits(text: str) -> None:
-    assert 0 < len(derive_title(text, find_names(text))) <= LONGEST
+    assert 0 < len(derive_title(Reading(text), find_names(Reading(text)))) <= LONGEST
 
 
 @pytest.mark.parametrize(
     "text", ["(" * 20000, "We propose " * 4000, "a-" * 20000, "A, " * 8000, "((a) " * 5000], ids=range(5)
 )
 def test_a_hostile_text_comes_to_an_end_with_a_title_that_fits(text: str) -> None:
-    assert 0 < len(derive_title(text, find_names(text))) <= LONGEST
+    assert 0 < len(derive_title(Reading(text), find_names(Reading(text)))) <= LONGEST

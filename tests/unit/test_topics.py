@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from generator.errors import CatalogueError
 from generator.model import Assignment
+from generator.prose.reading import Reading
 from generator.topics import Taxonomy, assign_topics, find_topic, read_taxonomy
 
 SMALL = """
@@ -43,30 +44,32 @@ FILED = {
 
 @pytest.mark.parametrize(("text", "slugs"), FILED.values(), ids=FILED)
 def test_a_phrase_matches_whole_words(text: str, slugs: list[str], tmp_path: Path) -> None:
-    assert sorted(a.topic for a in assign_topics("", text, read(tmp_path, SMALL))) == slugs
+    assert sorted(a.topic for a in assign_topics("", Reading(text), read(tmp_path, SMALL))) == slugs
 
 
 def test_evidence_is_the_papers_own_wording_each_once(tmp_path: Path) -> None:
     found = assign_topics(
-        "", "Language Models and LLMs. A language\u2011model, LLM, language models.", read(tmp_path, SMALL)
+        "",
+        Reading("Language Models and LLMs. A language\u2011model, LLM, language models."),
+        read(tmp_path, SMALL),
     )
     assert found == (Assignment(topic="language-models", evidence=("Language Models", "LLMs")),)
 
 
 def test_the_title_counts_more_than_the_abstract(tmp_path: Path) -> None:
-    found = assign_topics("Object detection", "RL.", read(tmp_path, SMALL))
+    found = assign_topics("Object detection", Reading("RL."), read(tmp_path, SMALL))
     assert [a.topic for a in found] == ["vision", "rl"]
 
 
 def test_a_lonely_hint_is_taken_only_when_nothing_else_speaks(tmp_path: Path) -> None:
     taxonomy = read(tmp_path, SMALL)
-    assert [a.topic for a in assign_topics("", "a token", taxonomy)] == ["language-models"]
-    assert [a.topic for a in assign_topics("", "a token of RL", taxonomy)] == ["rl"]
+    assert [a.topic for a in assign_topics("", Reading("a token"), taxonomy)] == ["language-models"]
+    assert [a.topic for a in assign_topics("", Reading("a token of RL"), taxonomy)] == ["rl"]
 
 
 def test_no_paper_has_more_than_three_topics() -> None:
     text = "Reinforcement learning, point clouds, speech recognition, causal inference, federated learning and robots."
-    assert len(assign_topics(text, text, read_taxonomy())) == 3
+    assert len(assign_topics(text, Reading(text), read_taxonomy())) == 3
 
 
 REAL = {
@@ -82,7 +85,7 @@ REAL = {
 
 @pytest.mark.parametrize(("text", "slug"), REAL.values(), ids=REAL)
 def test_the_packaged_taxonomy_files_a_plain_case(text: str, slug: str) -> None:
-    assert assign_topics("", text, read_taxonomy())[0].topic == slug
+    assert assign_topics("", Reading(text), read_taxonomy())[0].topic == slug
 
 
 def test_the_packaged_taxonomy_is_whole() -> None:
@@ -135,8 +138,8 @@ def test_a_file_extends_the_packaged_topics(tmp_path: Path) -> None:
     assert (topics["graphs"].label, topics["graphs"].family) == ("Graphs & trees", "training")
     assert topics["moths"].family == "applied"
     assert taxonomy.families[-1].topics == ("bees",)
-    assert assign_topics("", "A hive network of honey bees", taxonomy)[0].topic in {"graphs", "bees"}
-    assert assign_topics("", "a graph neural network", taxonomy)[0].topic == "graphs"
+    assert assign_topics("", Reading("A hive network of honey bees"), taxonomy)[0].topic in {"graphs", "bees"}
+    assert assign_topics("", Reading("a graph neural network"), taxonomy)[0].topic == "graphs"
 
 
 MISTAKES = {
@@ -200,4 +203,4 @@ def test_a_deeply_nested_file_is_reported(tmp_path: Path) -> None:
 @settings(derandomize=True, max_examples=40, deadline=None)
 @given(st.text(max_size=200), st.text(max_size=400))
 def test_any_text_is_filed_without_failing(title: str, abstract: str) -> None:
-    assert len(assign_topics(title, abstract, read_taxonomy())) <= 3
+    assert len(assign_topics(title, Reading(abstract), read_taxonomy())) <= 3
