@@ -92,3 +92,45 @@ def test_without_scripts_the_forms_lead_to_the_lists(browser: Browser, base_url:
     page.wait_for_url("**/search/?q=memory&topic=multimodal")
     expect(page.get_by_role("link", name="all papers")).to_be_visible()
     context.close()
+
+
+STUCK_WORKER = """
+const Real = globalThis.Worker;
+globalThis.Worker = class {
+    constructor(url, options) {
+        const loop = `addEventListener("message", ({ data }) => {
+            if (JSON.stringify(data.values ?? []).includes("endless")) for (;;);
+        });`;
+        const code = `import ${JSON.stringify(String(url))}; ${loop}`;
+        return new Real(URL.createObjectURL(new Blob([code], { type: "text/javascript" })), options);
+    }
+};
+"""
+"""A worker that answers as ours does, and computes without end where the query says so."""
+
+
+def test_a_search_that_does_not_end_is_given_up_and_the_next_one_works(page: Page, base_url: str) -> None:
+    page.add_init_script(STUCK_WORKER)
+    page.goto(f"{base_url}search/?q=memory")
+    expect(page.locator(HIT).first).to_be_visible()
+    box = page.locator("#content input[type=search]")
+    box.fill("endless")
+    expect(page.locator(STATUS)).to_have_text("Searching…")
+    expect(page.locator(STATUS)).to_contain_text("took too long and was given up", timeout=20_000)
+    expect(page.locator(HIT)).to_have_count(0)
+    assert axe_findings(page) == []
+    box.fill("astrocyte")
+    expect(page.locator(HIT)).to_have_count(1)
+    expect(page.locator(STATUS)).to_have_text("1 paper")
+
+
+def test_a_suggestion_that_does_not_come_is_given_up_too(page: Page, base_url: str) -> None:
+    page.add_init_script(STUCK_WORKER)
+    page.goto(f"{base_url}about/")
+    box = page.locator("header").get_by_role("combobox")
+    box.fill("memory")
+    expect(page.locator(OPTION).first).to_be_visible()
+    box.fill("endless")
+    expect(page.locator(".find-note")).to_contain_text("given up", timeout=20_000)
+    box.fill("astrocyte")
+    expect(page.locator(OPTION)).to_have_count(2)

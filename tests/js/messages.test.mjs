@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { describeAnswer } = await load("messages.mjs");
+const { TooSlow } = await load("client.mjs");
+const { describeAnswer, describeFailure } = await load("messages.mjs");
 
 const ROBOTICS = { slug: "robotics", label: "Robotics", family: "agents" };
 const answer = (fields) => ({ relation: "all", corrected: null, total: 2, hits: [], isPartial: false, lost: [], topics: [], ...fields });
@@ -27,3 +28,8 @@ for (const [fields, query, expected] of CASES) {
     assert.equal(describeAnswer(answer(fields), query), expected);
   });
 }
+
+test("what took too long is told apart from what could not be loaded", () => {
+  assert.match(describeFailure(new TooSlow()), /took too long and was given up/);
+  assert.match(describeFailure(new Error("404 for x")), /could not be loaded/);
+});

@@ -131,3 +131,24 @@ def test_a_result_says_where_its_words_stand(run_on_site: Callable[..., Any]) ->
         {"word": "graph", "fields": ["title", "abstract"]},
         {"word": "models", "fields": ["title"]},
     ]
+
+
+ENDLESS = [
+    "mango~9",
+    "graph~1 internationalization~8",
+    f"{'x' * 400}~2",
+    "abc~1 " * 80,
+    "*ing " * 100,
+    "*a*b*c*d*e",
+    "gra* " * 100,
+    "+graph " * 70,
+]
+
+
+@pytest.mark.parametrize("query", ENDLESS, ids=lambda query: query[:24])
+def test_what_asks_for_too_much_is_read_as_words(search: Search, query: str) -> None:
+    (answer, after) = search(PAPERS, [query, "graph"])
+    words = query.replace("~", " ").replace("*", " ").replace("+", " ")
+    (plain,) = search(PAPERS, [words[:512]])
+    assert [hit["slug"] for hit in answer["hits"]] == [hit["slug"] for hit in plain["hits"]]
+    assert after["total"] == 4

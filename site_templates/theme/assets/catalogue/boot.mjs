@@ -2,9 +2,10 @@
 /** Finds what a page offers to do in the browser, and starts it; the only module that knows where it runs. */
 
 import { createAddresses } from "./addresses.mjs";
-import { createClient, createSession } from "./client.mjs";
+import { createClient } from "./client.mjs";
 import { addCopyButtons } from "./copy.mjs";
 import { startSearchBox } from "./search-box.mjs";
+import { createSession } from "./session.mjs";
 import { addShortcut } from "./shortcut.mjs";
 
 const base = new URL("../../", import.meta.url);

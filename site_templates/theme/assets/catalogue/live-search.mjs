@@ -1,13 +1,13 @@
 // @ts-check
 /** A search box whose results stand on the same page, and in its URL: the search page, and each topic's page. */
 
-import { FAILED, LOADING, describeAnswer } from "./messages.mjs";
+import { LOADING, describeAnswer, describeFailure } from "./messages.mjs";
 import { createResultsList } from "./results-list.mjs";
 import { parseState, renderState } from "./url-state.mjs";
 
 /** @typedef {import("./url-state.mjs").State} State */
 /** @typedef {import("./types.mjs").Request} Request */
-/** @typedef {import("./client.mjs").Session} Session */
+/** @typedef {import("./session.mjs").Session} Session */
 
 const TYPING_MS = 100;
 const PATIENCE_MS = 400;
@@ -117,9 +117,9 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
       else list.show(answer, state);
       list.say(describeAnswer(answer, state.query));
       await Promise.all([addExcerpts(request, answer), isMore ? null : addFacets(request)]);
-    } catch {
+    } catch (error) {
       list.clear();
-      list.say(FAILED);
+      list.say(describeFailure(error));
       list.offerRetry(true);
     } finally {
       clearTimeout(waiting);

@@ -1,10 +1,22 @@
 // @ts-check
 /** What the search says of an answer, in words. */
 
+import { TooSlow } from "./client.mjs";
+
 /** @typedef {import("./types.mjs").Answer} Answer */
 
-export const LOADING = "Loading the search…";
-export const FAILED = "The search index could not be loaded. Check your connection.";
+export const LOADING = "Searching…";
+const FAILED = "The search index could not be loaded. Check your connection.";
+const GAVE_UP = "This search took too long and was given up. Other words may do better.";
+
+/**
+ * Returns one line about a search without an answer.
+ *
+ * @param {unknown} error
+ */
+export function describeFailure(error) {
+  return error instanceof TooSlow ? GAVE_UP : FAILED;
+}
 
 /**
  * Returns one line about the answer to what was typed; empty where nothing was asked.
