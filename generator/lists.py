@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from generator import permalinks
 from generator.authors import Authors
@@ -22,6 +23,15 @@ class ListKind(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Limit:
+    """What limits a search, as the URL of the search page has it: `venue=ICLR`."""
+
+    kind: Literal["topic", "venue", "year", "author"]
+    value: str
+    """The slug of a topic or an author, the name of a venue, a year."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaperList:
     """Some papers of the catalogue, and where their page is."""
 
@@ -31,6 +41,8 @@ class PaperList:
     title: str
     papers: tuple[str, ...]
     """Ids, in seed order."""
+    limits: tuple[Limit, ...] = ()
+    """What they have in common, as a search says it; a search of all papers has no limits."""
 
 
 def build_lists(catalogue: Catalogue, authors: Authors) -> tuple[PaperList, ...]:
@@ -47,12 +59,19 @@ def build_lists(catalogue: Catalogue, authors: Authors) -> tuple[PaperList, ...]
                 folder=permalinks.topic_folder(slug),
                 title=catalogue.topics[slug].label,
                 papers=papers,
+                limits=(Limit(kind="topic", value=slug),),
             )
             for slug, papers in catalogue.by_topic.items()
         ),
         *_build_editions(catalogue.papers),
         *(
-            PaperList(kind=ListKind.AUTHOR, folder=author_folder(slug), title=profile.name, papers=profile.papers)
+            PaperList(
+                kind=ListKind.AUTHOR,
+                folder=author_folder(slug),
+                title=profile.name,
+                papers=profile.papers,
+                limits=(Limit(kind="author", value=slug),),
+            )
             for slug, profile in authors.profiles.items()
         ),
     )
@@ -81,14 +100,17 @@ def _build_editions(papers: tuple[Paper, ...]) -> Iterator[PaperList]:
     if len(venues) > 1:
         for venue in venues:
             found = tuple(paper.id for paper in papers if paper.edition.venue == venue)
-            yield PaperList(kind=ListKind.VENUE, folder=folders[venue], title=venue, papers=found)
+            limits = (Limit(kind="venue", value=venue),)
+            yield PaperList(kind=ListKind.VENUE, folder=folders[venue], title=venue, papers=found, limits=limits)
     if len(editions) > 1:
         for edition in editions:
             if edition.year is not None:
                 found = tuple(paper.id for paper in papers if paper.edition == edition)
                 folder = f"{folders[edition.venue]}/{edition.year}"
-                yield PaperList(kind=ListKind.EDITION, folder=folder, title=edition.label, papers=found)
+                limits = (Limit(kind="venue", value=edition.venue), Limit(kind="year", value=str(edition.year)))
+                yield PaperList(kind=ListKind.EDITION, folder=folder, title=edition.label, papers=found, limits=limits)
     if len(years) > 1:
         for year in years:
             found = tuple(paper.id for paper in papers if paper.edition.year == year)
-            yield PaperList(kind=ListKind.YEAR, folder=f"years/{year}", title=str(year), papers=found)
+            limits = (Limit(kind="year", value=str(year)),)
+            yield PaperList(kind=ListKind.YEAR, folder=f"years/{year}", title=str(year), papers=found, limits=limits)

@@ -53,7 +53,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, authors, site, days=days, downloads=downloads)
+    presenter = Presenter(catalogue, authors, site, lists=lists, days=days, downloads=downloads)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)
         yield renderer.render(

@@ -2,43 +2,22 @@
 
 import os
 import shutil
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, sync_playwright
 from support.project import Project
+from support.server import serve_site
 
-BASE = "/catalogue/"
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-
-class _SubPathHandler(SimpleHTTPRequestHandler):
-    """Answers below `/catalogue/` alone, so that a link to the root of the host is found out."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(BASE):
-            return str(Path(self.directory) / "nowhere")
-        return super().translate_path("/" + path.removeprefix(BASE))
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name is the base class's
-        """Says nothing."""
 
 
 @pytest.fixture(scope="session")
 def base_url(catalogue: Project) -> Iterator[str]:
     """Yields the URL under which the site is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_SubPathHandler, directory=str(catalogue.site)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_address[1]}{BASE}"
-    server.shutdown()
-    server.server_close()
+    with serve_site(catalogue.site) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 
 OPTION = "[role=option]"
 HIT = "[data-part=hits] > .hit"
-STATUS = "[data-catalogue=search-results] [data-part=status]"
+STATUS = "[data-catalogue=search-results] > [data-part=status]"
 
 
 def axe_findings(page: Page) -> list[str]:

@@ -7,12 +7,16 @@ const { TooSlow } = await load("client.mjs");
 const { describeAnswer, describeFailure } = await load("messages.mjs");
 
 const ROBOTICS = { slug: "robotics", label: "Robotics", family: "agents" };
-const answer = (fields) => ({ relation: "all", corrected: null, total: 2, hits: [], isPartial: false, lost: [], topics: [], ...fields });
+const answer = (fields) => ({ relation: "all", corrected: null, total: 2, hits: [], isPartial: false, lost: [], topics: [], venues: [], years: [], authors: [], ...fields });
 
 const CASES = [
   [{}, "deep nets", "2 papers"],
   [{ total: 1 }, "deep", "1 paper"],
   [{ topics: [ROBOTICS] }, "deep", "2 papers in Robotics"],
+  [{ venues: ["ICLR"], years: ["2026"] }, "deep", "2 papers in ICLR 2026"],
+  [{ topics: [ROBOTICS], venues: ["ICLR", "ACL"], years: ["2026"] }, "deep", "2 papers in Robotics, ICLR or ACL, 2026"],
+  [{ authors: ["Ada Lovelace"] }, "deep", "2 papers by Ada Lovelace"],
+  [{ relation: "none", total: 0, years: ["2026"], authors: ["Ada Lovelace"] }, "deep", "No paper in 2026 by Ada Lovelace matches “deep”"],
   [{ relation: "listing" }, "topic:robotics", "2 papers"],
   [{ relation: "empty", total: 0 }, " ", ""],
   [{ relation: "none", total: 0 }, " deep  nets ", "No paper matches “deep nets”"],

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from generator.model import Topic
-from generator.search import SearchDocument
+from generator.search import Person, SearchDocument
 
 Search = Callable[..., list[dict[str, Any]]]
 
@@ -88,6 +88,57 @@ def test_venues_and_years_narrow_and_are_counted_as_if_none_of_their_kind_were_c
         ("2024", 1, True),
     ]
     assert facets["topics"] == []
+
+
+GUOS = [
+    Person(slug="ada-guo", name="Ada Guo", papers=(1, 2)),
+    Person(slug="ada-guo-2", name="Ada Guo", papers=(3,)),
+    *(Person(slug=f"person-{number}", name="Ann Doe", papers=(0,)) for number in range(200)),
+]
+
+
+def test_a_search_is_limited_to_one_of_two_people_of_one_name(search: Search) -> None:
+    requests: list[str | dict[str, object]] = [
+        {"text": "graph ", "authors": ["ada-guo"]},
+        {"text": "", "authors": ["ada-guo-2"]},
+        {"text": "", "authors": ["ada-guo", "person-199"]},
+        {"text": "", "authors": ["constructor"]},
+        {"text": "models ", "authors": ["person-57"], "topics": ["vision"]},
+    ]
+    answers = search(PAPERS, requests, GUOS)
+    found = [[hit["slug"] for hit in answer["hits"]] for answer in answers]
+    assert [sorted(slugs) for slugs in found] == [["apple", "mango"], ["berry"], [], [], ["zebra"]]
+    assert [answer["authors"] for answer in answers[:2]] == [["Ada Guo"], ["Ada Guo"]]
+    assert answers[0]["facets"]["authors"] == [{"value": "ada-guo", "label": "Ada Guo", "count": 2, "isOn": True}]
+
+
+def test_without_people_nobody_wrote_anything(search: Search) -> None:
+    (answer,) = search(PAPERS, [{"text": "graph ", "authors": ["ada-guo"]}])
+    assert (answer["relation"], answer["total"]) == ("none", 0)
+
+
+LIMITED = """
+const { createEngine } = await load("engine.mjs");
+const told = [];
+for (const [lost, request] of payload) {
+    const broken = createFiles({ wait: async () => undefined, inflate, fetchFile: async (path) => {
+        if (path.startsWith(lost)) throw new Error("offline");
+        return readSite(path);
+    } });
+    const engine = createEngine({ lunr: shipped, manifest: await broken.manifest(), files: broken });
+    told.push(await engine.search(request).then(() => "answered", (error) => error.message));
+}
+tell(told);
+"""
+
+
+def test_a_limit_that_cannot_be_loaded_is_not_left_out(run_on_site: Callable[..., Any]) -> None:
+    message = "what the search is limited to could not be loaded"
+    payload = [
+        ["people/", {"text": "graph", "authors": ["ada-guo"]}],
+        ["people/", {"text": "graph"}],
+    ]
+    assert run_on_site(PAPERS, LIMITED, payload, GUOS) == [message, "answered"]
 
 
 LOSE = """

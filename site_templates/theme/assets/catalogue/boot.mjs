@@ -54,17 +54,15 @@ async function startLiveSearches(region) {
   for (const form of findForms("search-page")) {
     startLiveSearch(form, region, {
       ...createCollaborators(form),
-      topic: null,
       onState(isSearching) {
         if (prompt) prompt.hidden = isSearching;
       },
     });
   }
-  const list = find("topic-list");
-  for (const form of findForms("topic-search")) {
+  const list = find("inside-list");
+  for (const form of findForms("inside-search")) {
     startLiveSearch(form, region, {
       ...createCollaborators(form),
-      topic: form.dataset.topic ?? null,
       onState(isSearching) {
         region.hidden = !isSearching;
         if (list) list.hidden = isSearching;
@@ -76,6 +74,6 @@ async function startLiveSearches(region) {
 const region = find("search-results");
 if (region) startLiveSearches(region);
 
-const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("topic-search")];
+const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("inside-search")];
 if (first) addShortcut(first, navigator.platform);
 addCopyButtons(document, navigator.clipboard);

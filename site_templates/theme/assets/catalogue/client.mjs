@@ -131,6 +131,7 @@ export function createClient({ startWorker, createLocal }) {
     load: () => send("load"),
     search: (request) => send("search", request),
     excerpts: (request, papers) => send("excerpts", request, papers),
+    list: (request) => send("list", request),
     facets: (request) => send("facets", request),
     explain: (request, paper) => send("explain", request, paper),
   };

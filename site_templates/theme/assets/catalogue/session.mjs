@@ -38,6 +38,8 @@ export function createSession(service) {
     },
     /** @type {(request: Request, papers: number[]) => Promise<import("./types.mjs").Span[][] | null>} */
     excerpts: (request, papers) => whileLatest(() => service.excerpts(request, papers)),
+    /** @type {(request: Request) => Promise<number[] | null>} */
+    list: (request) => whileLatest(() => service.list(request)),
     /** @type {(request: Request) => Promise<import("./types.mjs").Facets | null>} */
     facets: (request) => whileLatest(() => service.facets(request)),
     /** @type {(request: Request, paper: number) => Promise<{word: string, fields: string[]}[] | null>} */

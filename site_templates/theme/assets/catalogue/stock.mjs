@@ -7,6 +7,7 @@ import { readColumns, readTexts } from "./packing.mjs";
 import { createRanking } from "./ranking.mjs";
 import { createReader } from "./reader.mjs";
 import { createShelf } from "./shelf.mjs";
+import { shardOf } from "./slug-shards.mjs";
 import { createWeights } from "./weights.mjs";
 
 /** @typedef {ReturnType<typeof openStock>} Stock */
@@ -41,7 +42,7 @@ export function openStock({ lunr, manifest, files }) {
     takeSpellings: () => takeBinary("spellings", readSpellings),
     takeCode: { spelling: () => shelf.take("spelling.mjs", () => import("./spelling.mjs")), syntax: () => shelf.take("syntax.mjs", () => import("./syntax.mjs")) },
   });
-  return { lunr, shelf, fields, topics, editions, stem, dictionary, weights, reader, takeCard, takeAbstract, takeFiling, takeTitleOrder };
+  return { lunr, shelf, fields, topics, editions, stem, dictionary, weights, reader, takeCard, takeAbstract, takePerson, takeFiling, takeTitleOrder };
 
   /** Returns how all papers are filed. */
   function takeFiling() {
@@ -74,13 +75,34 @@ export function openStock({ lunr, manifest, files }) {
   }
 
   /**
+   * Returns who has a slug; a person of whom nothing is known has no papers.
+   *
+   * @param {string} slug
+   * @returns {import("./types.mjs").Person | undefined}
+   */
+  function takePerson(slug) {
+    const people = manifest.people > 0 ? takeFile("people", shardOf(slug, manifest.people)) : {};
+    if (!people) return undefined;
+    const [name, papers] = Object.hasOwn(people, slug) ? people[slug] : [slug, []];
+    return { slug, name, papers };
+  }
+
+  /**
    * @param {"cards" | "abstracts"} part
    * @param {number} paper
    */
   function takeRow(part, paper) {
     const size = manifest.perFile[part];
-    const path = `${part}/${Math.floor(paper / size)}.json?${manifest.versions[part]}`;
-    return shelf.take(path, () => files.json(path))?.[paper % size];
+    return takeFile(part, Math.floor(paper / size))?.[paper % size];
+  }
+
+  /**
+   * @param {"cards" | "abstracts" | "people"} part
+   * @param {number} number
+   */
+  function takeFile(part, number) {
+    const path = `${part}/${number}.json?${manifest.versions[part]}`;
+    return shelf.take(path, () => files.json(path));
   }
 
   /**

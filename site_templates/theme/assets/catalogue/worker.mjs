@@ -21,6 +21,7 @@ import "./scope.mjs";
 import "./shard.mjs";
 import "./shard-map.mjs";
 import "./shelf.mjs";
+import "./slug-shards.mjs";
 import "./sorting.mjs";
 import "./stock.mjs";
 import "./weights.mjs";
