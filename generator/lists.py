@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
 
 from generator import permalinks
 from generator.authors import Authors
@@ -26,7 +25,8 @@ class ListKind(Enum):
 class Limit:
     """What limits a search, as the URL of the search page has it: `venue=ICLR`."""
 
-    kind: Literal["topic", "venue", "year", "author"]
+    kind: str
+    """`topic`, `venue`, `year` or `author`."""
     value: str
     """The slug of a topic or an author, the name of a venue, a year."""
 
@@ -59,7 +59,7 @@ def build_lists(catalogue: Catalogue, authors: Authors) -> tuple[PaperList, ...]
                 folder=permalinks.topic_folder(slug),
                 title=catalogue.topics[slug].label,
                 papers=papers,
-                limits=(Limit(kind="topic", value=slug),),
+                limits=_limits(topic=slug),
             )
             for slug, papers in catalogue.by_topic.items()
         ),
@@ -70,7 +70,7 @@ def build_lists(catalogue: Catalogue, authors: Authors) -> tuple[PaperList, ...]
                 folder=author_folder(slug),
                 title=profile.name,
                 papers=profile.papers,
-                limits=(Limit(kind="author", value=slug),),
+                limits=_limits(author=slug),
             )
             for slug, profile in authors.profiles.items()
         ),
@@ -100,17 +100,22 @@ def _build_editions(papers: tuple[Paper, ...]) -> Iterator[PaperList]:
     if len(venues) > 1:
         for venue in venues:
             found = tuple(paper.id for paper in papers if paper.edition.venue == venue)
-            limits = (Limit(kind="venue", value=venue),)
-            yield PaperList(kind=ListKind.VENUE, folder=folders[venue], title=venue, papers=found, limits=limits)
+            yield PaperList(
+                kind=ListKind.VENUE, folder=folders[venue], title=venue, papers=found, limits=_limits(venue=venue)
+            )
     if len(editions) > 1:
         for edition in editions:
             if edition.year is not None:
                 found = tuple(paper.id for paper in papers if paper.edition == edition)
                 folder = f"{folders[edition.venue]}/{edition.year}"
-                limits = (Limit(kind="venue", value=edition.venue), Limit(kind="year", value=str(edition.year)))
+                limits = _limits(venue=edition.venue, year=str(edition.year))
                 yield PaperList(kind=ListKind.EDITION, folder=folder, title=edition.label, papers=found, limits=limits)
     if len(years) > 1:
         for year in years:
             found = tuple(paper.id for paper in papers if paper.edition.year == year)
-            limits = (Limit(kind="year", value=str(year)),)
+            limits = _limits(year=str(year))
             yield PaperList(kind=ListKind.YEAR, folder=f"years/{year}", title=str(year), papers=found, limits=limits)
+
+
+def _limits(**values: str) -> tuple[Limit, ...]:
+    return tuple(Limit(kind=kind, value=value) for kind, value in values.items())

@@ -45,7 +45,7 @@ export async function findOutcome(stock, { text, topics = [], venues = [], years
   const outcome = { relation, corrected, clauses, scope, all: selection.all, exact, lost, isPartial: false };
   if (query.phrases.length > 0 && corrected === null) {
     const papers = await readForPhrases(stock, query, ranked.slice(0, MOST_READ));
-    const isPartial = selection.matches.length > ranked.length;
+    const isPartial = selection.matches.length > MOST_READ;
     return { ...outcome, relation: papers.length > 0 ? relation : "none", all: papers, papers, total: papers.length, isPartial };
   }
   const added = [...exact.keys()].filter((paper) => !selection.matches.includes(paper));
