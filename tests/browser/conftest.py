@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from support.project import Project
 from support.server import serve_site
+from support.watch import watch_context
 
 expect.set_options(timeout=20_000)
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -37,43 +38,11 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Watch:
-    """What a page did that it should not: messages on the console and requests to other hosts."""
-
-    def __init__(self, context: BrowserContext, base_url: str) -> None:
-        self.messages: list[str] = []
-        self.strangers: list[str] = []
-        self._host = "/".join(base_url.split("/")[:3]) + "/"
-        context.route("**/*", self._route)
-        context.on("page", self._listen)
-
-    def _listen(self, page: Page) -> None:
-        page.on("console", lambda message: self.messages.append(message.text))
-        page.on("pageerror", lambda error: self.messages.append(str(error)))
-        page.on("requestfailed", self._failed)
-
-    def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":
-            self.messages.append(f"{request.url}: {request.failure}")
-
-    def _route(self, route: Route, request: Request) -> None:
-        if request.url.startswith((self._host, "data:", "blob:")):
-            route.continue_()
-        else:
-            self.strangers.append(request.url)
-            route.abort()
-
-
 @pytest.fixture
 def watched(browser: Browser, base_url: str) -> Iterator[BrowserContext]:
     """Yields a browsing context and fails the test if any page logs a message or asks another host."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(10_000)
-    watch = Watch(context, base_url)
-    yield context
-    context.close()
-    assert watch.messages == []
-    assert watch.strangers == []
+    with watch_context(browser, base_url) as context:
+        yield context
 
 
 @pytest.fixture

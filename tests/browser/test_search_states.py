@@ -1,8 +1,10 @@
 """What the search says and shows in each of its states, to eyes, keys and assistive technology."""
 
+from typing import Literal
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 OPTION = "[role=option]"
 HIT = "[data-part=hits] > .hit"
@@ -92,6 +94,62 @@ def test_without_scripts_the_forms_lead_to_the_lists(browser: Browser, base_url:
     page.wait_for_url("**/search/?q=memory&topic=multimodal")
     expect(page.get_by_role("link", name="all papers")).to_be_visible()
     context.close()
+
+
+STATES = {
+    "results": "models",
+    "facets": "models&topic=agents&sort=year",
+    "a filter that is typed": "models+topic:agents",
+    "corrected": "difusion",
+    "some words": "memory+qqqqzx+",
+    "syntax": "%2Btitle:memory+agen*",
+    "a phrase": "%22long-term+memory%22",
+    "an exact name": "AdaPatch",
+}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("query", STATES.values(), ids=list(STATES))
+def test_every_kind_of_results_is_accessible_with_its_folds_open(
+    page: Page, base_url: str, query: str, scheme: Literal["light", "dark"]
+) -> None:
+    page.emulate_media(color_scheme=scheme)
+    page.set_viewport_size({"width": 320, "height": 900})
+    page.goto(f"{base_url}search/?q={query}")
+    expect(page.locator(f"{HIT} .excerpt").first).not_to_be_empty()
+    page.get_by_text("Why this result").first.click()
+    expect(page.locator(".why p").first).not_to_be_empty()
+    page.locator("[data-part=export] summary").click()
+    expect(page.get_by_role("button", name="BibTeX")).to_be_visible()
+    assert axe_findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.parametrize(("lost", "said"), [("*.json", "could not be loaded"), ("terms/*", "was left out")])
+def test_what_is_lost_is_said_accessibly_with_a_way_to_try_again(
+    browser: Browser, base_url: str, lost: str, said: str
+) -> None:
+    context = browser.new_context()
+    context.route(f"**/search/{lost}", lambda route: route.abort())
+    page = context.new_page()
+    page.goto(f"{base_url}search/?q=memory")
+    expect(page.get_by_role("button", name="Try again")).to_be_visible()
+    expect(page.locator(STATUS)).to_contain_text(said)
+    assert axe_findings(page) == []
+    context.close()
+
+
+def test_what_was_found_stays_said_while_excerpts_are_on_their_way(page: Page, base_url: str) -> None:
+    held: list[Route] = []
+    page.context.route("**/search/abstracts/*", held.append)
+    page.goto(f"{base_url}search/?q=memory")
+    expect(page.locator(STATUS)).to_contain_text("papers")
+    page.wait_for_timeout(900)
+    expect(page.locator(STATUS)).to_contain_text("papers")
+    assert held
+    for route in held:
+        route.continue_()
+    expect(page.locator(f"{HIT} .excerpt").first).not_to_be_empty()
 
 
 STUCK_WORKER = """

@@ -4,6 +4,7 @@
 import { createAddresses } from "./addresses.mjs";
 import { createClient } from "./client.mjs";
 import { addCopyButtons } from "./copy.mjs";
+import { whenReady } from "./ready.mjs";
 import { startSearchBox } from "./search-box.mjs";
 import { createSession } from "./session.mjs";
 import { addShortcut } from "./shortcut.mjs";
@@ -41,10 +42,6 @@ function createCollaborators(form) {
   };
 }
 
-for (const form of findForms("search-box")) {
-  startSearchBox(form, { ...createCollaborators(form), open: (href) => location.assign(href) });
-}
-
 /**
  * @param {HTMLElement} region
  */
@@ -71,9 +68,13 @@ async function startLiveSearches(region) {
   }
 }
 
-const region = find("search-results");
-if (region) startLiveSearches(region);
-
-const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("inside-search")];
-if (first) addShortcut(first, navigator.platform);
-addCopyButtons(document, navigator.clipboard);
+whenReady(() => {
+  for (const form of findForms("search-box")) {
+    startSearchBox(form, { ...createCollaborators(form), open: (href) => location.assign(href) });
+  }
+  const region = find("search-results");
+  if (region) startLiveSearches(region);
+  const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("inside-search")];
+  if (first) addShortcut(first, navigator.platform);
+  addCopyButtons(document, navigator.clipboard);
+});

@@ -33,6 +33,8 @@ export function startLiveSearch(form, region, { session, load, addresses, onStat
   let committed = toUrl(state);
   /** @type {number | undefined} */
   let typing;
+  /** @type {number | undefined} */
+  let waiting;
 
   const list = createResultsList(region, addresses, limits, {
     onMore: () => run({ isMore: true }),
@@ -96,6 +98,7 @@ export function startLiveSearch(form, region, { session, load, addresses, onStat
   }
 
   async function run({ isMore = false } = {}) {
+    clearTimeout(waiting);
     onState(isSearch(state));
     if (!isSearch(state)) {
       session.drop();
@@ -104,11 +107,12 @@ export function startLiveSearch(form, region, { session, load, addresses, onStat
       list.say("");
       return;
     }
-    const waiting = setTimeout(() => list.say(LOADING), PATIENCE_MS);
+    waiting = setTimeout(() => list.say(LOADING), PATIENCE_MS);
     const request = { ...toRequest(state, limits), offset: isMore ? list.drawn().length : 0 };
     try {
       const answer = await session.search(request);
       if (!answer) return;
+      clearTimeout(waiting);
       list.offerRetry(answer.lost.length > 0);
       if (isMore) list.append(answer);
       else list.show(answer, state);
@@ -116,12 +120,11 @@ export function startLiveSearch(form, region, { session, load, addresses, onStat
       list.say(describeAnswer(answer, state.query));
       await Promise.all([addExcerpts(request, answer), isMore ? null : addFacets(request)]);
     } catch (error) {
+      clearTimeout(waiting);
       list.clear();
       taking?.offer(null);
       list.say(describeFailure(error));
       list.offerRetry(true);
-    } finally {
-      clearTimeout(waiting);
     }
   }
 
