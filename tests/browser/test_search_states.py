@@ -141,7 +141,11 @@ def test_what_is_lost_is_said_accessibly_with_a_way_to_try_again(
 
 def test_what_was_found_stays_said_while_excerpts_are_on_their_way(page: Page, base_url: str) -> None:
     held: list[Route] = []
-    page.context.route("**/search/abstracts/*", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/search/abstracts/*", hold)
     page.goto(f"{base_url}search/?q=memory")
     expect(page.locator(STATUS)).to_contain_text("papers")
     page.wait_for_timeout(900)

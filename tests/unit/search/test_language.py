@@ -203,3 +203,39 @@ def test_what_asks_for_too_much_is_read_as_words(search: Search, query: str) -> 
     (plain,) = search(PAPERS, [words[:512]])
     assert [hit["slug"] for hit in answer["hits"]] == [hit["slug"] for hit in plain["hits"]]
     assert after["total"] == 4
+
+
+SMALL_SHELF = """
+const { createEngine } = await load("engine.mjs");
+const answers = [];
+for (const mostHeld of [1000, 0, 2]) {
+    let loaded = 0;
+    const counting = createFiles({ inflate, fetchFile: (path) => { loaded += 1; return readSite(path); } });
+    const engine = createEngine({ lunr: shipped, manifest, files: counting, mostHeld });
+    const mine = [];
+    for (const text of payload) {
+        const request = { text };
+        const answer = await engine.search(request);
+        const excerpts = await engine.excerpts(request, answer.hits.map(({ paper }) => paper));
+        mine.push(JSON.stringify([answer, excerpts, await engine.facets(request)]));
+    }
+    answers.push({ mine, loaded });
+}
+tell(answers);
+"""
+
+
+def test_a_search_that_keeps_little_finds_the_same_and_loads_more(run_on_site: Callable[..., Any]) -> None:
+    queries = [
+        "graph",
+        "neural models",
+        "topic:vision graph",
+        "manggo",
+        "transf*",
+        '"graph neural"',
+        "graph",
+        "author:ada",
+    ]
+    much, nothing, little = run_on_site(PAPERS, SMALL_SHELF, queries * 2)
+    assert nothing["mine"] == little["mine"] == much["mine"]
+    assert nothing["loaded"] > little["loaded"] > much["loaded"]

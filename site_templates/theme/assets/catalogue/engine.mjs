@@ -20,7 +20,7 @@ export const PAGE = 20;
 /**
  * Returns the search engine over the files of a site.
  *
- * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files}} collaborators
+ * @param {Parameters<typeof openStock>[0]} collaborators
  */
 export function createEngine(collaborators) {
   const stock = openStock(collaborators);

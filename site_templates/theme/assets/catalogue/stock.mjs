@@ -13,11 +13,14 @@ import { createWeights } from "./weights.mjs";
 /** @typedef {ReturnType<typeof openStock>} Stock */
 /** @typedef {import("./types.mjs").Card} Card */
 
+const MOST_STEMS = 50_000;
+
 /**
- * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files}} collaborators
+ * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files, mostHeld?: number}}
+ *   collaborators  `mostHeld`: things that are kept from one search to the next.
  */
-export function openStock({ lunr, manifest, files }) {
-  const shelf = createShelf();
+export function openStock({ lunr, manifest, files, mostHeld }) {
+  const shelf = createShelf(mostHeld);
   const fields = manifest.fields.map(([name]) => name);
   const topics = manifest.topics.map(([slug, label, family]) => ({ slug, label, family }));
   const editions = manifest.editions.map(([venue, year]) => ({ venue, year }));
@@ -138,6 +141,7 @@ function createStemmer(lunr) {
   const stems = new Map();
   return (/** @type {string} */ word) => {
     let stem = stems.get(word);
+    if (stems.size > MOST_STEMS) stems.clear();
     if (stem === undefined) stems.set(word, (stem = String(lunr.stemmer(new lunr.Token(word)))));
     return stem;
   };
