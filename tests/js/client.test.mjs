@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { TooSlow, createClient } = await load("client.mjs");
+const { TOO_SLOW, createClient } = await load("client.mjs");
 
 /** A worker that keeps what it is sent and answers when told to. */
 class FakeWorker extends EventTarget {
@@ -109,7 +109,7 @@ testInTime("a worker that is silent for six seconds is ended, and the next searc
   pass(12);
   assert.equal(workers[0].isTerminated, false);
   pass(1);
-  await assert.rejects(endless, TooSlow);
+  await assert.rejects(endless, { cause: TOO_SLOW });
   assert.ok(workers[0].isTerminated);
   assert.deepEqual(workers[1].orders().map(({ values: [request] }) => request.text), ["behind"]);
   workers[1].reply({ number: 2, answer: "B" });

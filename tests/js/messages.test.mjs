@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { TooSlow } = await load("client.mjs");
+const { TOO_SLOW } = await load("client.mjs");
 const { describeAnswer, describeFailure } = await load("messages.mjs");
 
 const ROBOTICS = { slug: "robotics", label: "Robotics", family: "agents" };
@@ -34,6 +34,6 @@ for (const [fields, query, expected] of CASES) {
 }
 
 test("what took too long is told apart from what could not be loaded", () => {
-  assert.match(describeFailure(new TooSlow()), /took too long and was given up/);
+  assert.match(describeFailure(new Error("silent", { cause: TOO_SLOW })), /took too long and was given up/);
   assert.match(describeFailure(new Error("404 for x")), /could not be loaded/);
 });

@@ -11,8 +11,8 @@ import { createPulse } from "./pulse.mjs";
 /** @typedef {{kind: Kind, values: any[]}} Order */
 /** @typedef {{order: Order, resolve: (answer: any) => void, reject: (reason: Error) => void}} Pending */
 
-/** The search took so long that it was given up. */
-export class TooSlow extends Error {}
+/** The cause of a failure: the search took so long that it was given up. */
+export const TOO_SLOW = "too slow";
 
 /**
  * Returns the client.
@@ -60,7 +60,7 @@ export function createClient({ startWorker, createLocal }) {
   function replaceWorker() {
     endWorker();
     const [first] = pending.keys();
-    settle({ number: first, failure: new TooSlow() });
+    settle({ number: first, failure: new Error("the worker is silent", { cause: TOO_SLOW }) });
     for (const [number, { order }] of pending) post(number, order);
   }
 

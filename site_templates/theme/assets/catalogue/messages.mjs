@@ -1,7 +1,7 @@
 // @ts-check
 /** What the search says of an answer, in words. */
 
-import { TooSlow } from "./client.mjs";
+import { TOO_SLOW } from "./client.mjs";
 
 /** @typedef {import("./types.mjs").Answer} Answer */
 
@@ -15,7 +15,7 @@ const GAVE_UP = "This search took too long and was given up. Other words may do 
  * @param {unknown} error
  */
 export function describeFailure(error) {
-  return error instanceof TooSlow ? GAVE_UP : FAILED;
+  return error instanceof Error && error.cause === TOO_SLOW ? GAVE_UP : FAILED;
 }
 
 /**
