@@ -25,7 +25,7 @@ from generator.plugin import CataloguePlugin
 from generator.plugin.settings import options_of
 from generator.publish import Allowed, LossError, publish
 from generator.report import render_loss, render_published, render_report, report_object
-from generator.search.terminal import search_files
+from generator.search.terminal import Relation, search_files
 from generator.seeds import Progress, parse_heading
 from generator.starter import render_starter
 
@@ -117,7 +117,12 @@ def outline_command(seeds: Path | None, *, depth: int) -> None:
 @_docs
 @click.option("--limit", type=click.IntRange(min=1), default=10, help="At most so many papers.", show_default=True)
 def search_command(query: tuple[str, ...], docs: Path | None, *, limit: int) -> None:
-    """Search the built catalogue for words, in the order in which the site's own search finds papers."""
+    """Search the built catalogue, as the site's own search does, in the same order.
+
+    Papers are to have all words, the last of which may be a beginning. "Two words" in quotation marks stand together,
+    -word is left out, and topic:, author:, venue: and year:2024..2026 limit the search. Write -- before a query that
+    begins with a minus sign.
+    """
     folder = _options(None, docs).docs / "search"
     try:
         findings = search_files(folder, " ".join(query), limit=limit)
@@ -125,11 +130,15 @@ def search_command(query: tuple[str, ...], docs: Path | None, *, limit: int) -> 
         advice = "Run 'catalogue build' first."
         click.echo(str(Problem(path=folder.parent.name, message="there is no search index", advice=advice)), err=True)
         sys.exit(1)
-    if findings.total and not findings.has_all_words:
+    if findings.corrected is not None:
+        click.echo(f"Nothing for {' '.join(query)!r}; these are for {findings.corrected!r}.")
+    if findings.relation is Relation.ANY:
         click.echo("No paper has all of these words; these have some of them.")
     for hit in findings.hits:
-        click.echo(f"{hit.title} · {hit.edition}\n    papers/{hit.slug}/")
-    click.echo(f"{findings.total} paper{'' if findings.total == 1 else 's'}.")
+        label = f"Exact {hit.exact}: " if hit.exact else ""
+        click.echo(f"{label}{hit.title} · {hit.edition}\n    papers/{hit.slug}/")
+    least = "At least " if findings.is_partial else ""
+    click.echo(f"{least}{findings.total} paper{'' if findings.total == 1 else 's'}.")
 
 
 @main.command("new")

@@ -22,6 +22,16 @@ class ListKind(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Limit:
+    """What limits a search, as the URL of the search page has it: `venue=ICLR`."""
+
+    kind: str
+    """`topic`, `venue`, `year` or `author`."""
+    value: str
+    """The slug of a topic or an author, the name of a venue, a year."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PaperList:
     """Some papers of the catalogue, and where their page is."""
 
@@ -31,6 +41,8 @@ class PaperList:
     title: str
     papers: tuple[str, ...]
     """Ids, in seed order."""
+    limits: tuple[Limit, ...] = ()
+    """What they have in common, as a search says it; a search of all papers has no limits."""
 
 
 def build_lists(catalogue: Catalogue, authors: Authors) -> tuple[PaperList, ...]:
@@ -47,12 +59,19 @@ def build_lists(catalogue: Catalogue, authors: Authors) -> tuple[PaperList, ...]
                 folder=permalinks.topic_folder(slug),
                 title=catalogue.topics[slug].label,
                 papers=papers,
+                limits=_limits(topic=slug),
             )
             for slug, papers in catalogue.by_topic.items()
         ),
         *_build_editions(catalogue.papers),
         *(
-            PaperList(kind=ListKind.AUTHOR, folder=author_folder(slug), title=profile.name, papers=profile.papers)
+            PaperList(
+                kind=ListKind.AUTHOR,
+                folder=author_folder(slug),
+                title=profile.name,
+                papers=profile.papers,
+                limits=_limits(author=slug),
+            )
             for slug, profile in authors.profiles.items()
         ),
     )
@@ -81,14 +100,22 @@ def _build_editions(papers: tuple[Paper, ...]) -> Iterator[PaperList]:
     if len(venues) > 1:
         for venue in venues:
             found = tuple(paper.id for paper in papers if paper.edition.venue == venue)
-            yield PaperList(kind=ListKind.VENUE, folder=folders[venue], title=venue, papers=found)
+            yield PaperList(
+                kind=ListKind.VENUE, folder=folders[venue], title=venue, papers=found, limits=_limits(venue=venue)
+            )
     if len(editions) > 1:
         for edition in editions:
             if edition.year is not None:
                 found = tuple(paper.id for paper in papers if paper.edition == edition)
                 folder = f"{folders[edition.venue]}/{edition.year}"
-                yield PaperList(kind=ListKind.EDITION, folder=folder, title=edition.label, papers=found)
+                limits = _limits(venue=edition.venue, year=str(edition.year))
+                yield PaperList(kind=ListKind.EDITION, folder=folder, title=edition.label, papers=found, limits=limits)
     if len(years) > 1:
         for year in years:
             found = tuple(paper.id for paper in papers if paper.edition.year == year)
-            yield PaperList(kind=ListKind.YEAR, folder=f"years/{year}", title=str(year), papers=found)
+            limits = _limits(year=str(year))
+            yield PaperList(kind=ListKind.YEAR, folder=f"years/{year}", title=str(year), papers=found, limits=limits)
+
+
+def _limits(**values: str) -> tuple[Limit, ...]:
+    return tuple(Limit(kind=kind, value=value) for kind, value in values.items())

@@ -25,6 +25,7 @@ RESERVED_SLUGS = frozenset(
 )
 """Slugs that no paper gets: folders and pages of the site, and file names that Windows keeps for devices."""
 
+_FNV_OFFSET, _FNV_PRIME = 0x811C9DC5, 0x01000193
 _APOSTROPHES = dict.fromkeys(map(ord, "'’"))
 _NO_LETTERS = re.compile(r"[\W_]+")
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -139,3 +140,14 @@ def _cut(slug: str, length: int) -> str:
         return slug
     head = slug[:length] if slug[length] == "-" else slug[:length].rpartition("-")[0]
     return head.strip("-") or slug[:length]
+
+
+def shard_of(slug: str, shards: int) -> int:
+    """Returns the number of the file, among so many, that holds what has this slug.
+
+    It is the slug's FNV-1a hash, which `assets/catalogue/slug-shards.mjs` computes too.
+    """
+    value = _FNV_OFFSET
+    for byte in slug.encode():
+        value = (value ^ byte) * _FNV_PRIME & 0xFFFFFFFF
+    return value % shards

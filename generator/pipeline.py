@@ -23,7 +23,7 @@ from generator.machines import build_machine_files
 from generator.model import Artifact
 from generator.pages import render_pages
 from generator.permalink_file import PERMALINKS_FILE, read_permalinks, render_permalinks
-from generator.search import build_documents, build_search_artifacts
+from generator.search import Person, build_documents, build_search_artifacts
 from generator.seeds import TAXONOMY_FILE, Account, Intake, Policy, Progress, read_seeds
 from generator.seeds.decode import decode
 from generator.seeds.register import REGISTER_FILE, RegisterEntry, read_register
@@ -187,6 +187,7 @@ def render_artifacts(
     yield from pages
     yield from build_search_artifacts(
         build_documents(catalogue.papers, catalogue.topics),
+        _people_of(catalogue, authors),
         code={path.name: path.read_text("utf-8") for path in sorted(options.browser_code.glob("*.mjs"))},
         offline=options.offline,
     )
@@ -220,6 +221,15 @@ def build(options: Options, progress: Progress = lambda _: None, store: Store | 
         ),
         permalinks=render_permalinks(reading.permalinks),
         unremembered=count_unremembered(reading.permalinks, reading.remembered),
+    )
+
+
+def _people_of(catalogue: Catalogue, authors: Authors) -> tuple[Person, ...]:
+    """Returns the authors as the search knows them: by the places of their papers in the catalogue."""
+    places = {paper.id: place for place, paper in enumerate(catalogue.papers)}
+    return tuple(
+        Person(slug=slug, name=profile.name, papers=tuple(sorted(places[paper] for paper in profile.papers)))
+        for slug, profile in authors.profiles.items()
     )
 
 

@@ -1,6 +1,6 @@
 """Shards: the pieces of every format in small files, so that a browser joins any choice of papers from few of them.
 
-A paper's shard follows from its slug alone; `assets/catalogue/pieces.mjs` computes the same.
+A paper's shard follows from its slug alone.
 """
 
 import json
@@ -8,19 +8,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.exports.formats import FORMATS, Entry
 from generator.model import Artifact
+from generator.permalinks import shard_of
 
 FOLDER = "data/pieces"
 SHARD_SIZE = 64
 """Papers in a shard, on average: some 30 kB of BibTeX before compression."""
-_FNV_OFFSET, _FNV_PRIME = 0x811C9DC5, 0x01000193
-
-
-def shard_of(slug: str, shards: int) -> int:
-    """Returns the number of the shard that holds a paper, by the FNV-1a hash of its slug."""
-    value = _FNV_OFFSET
-    for byte in slug.encode():
-        value = (value ^ byte) * _FNV_PRIME & 0xFFFFFFFF
-    return value % shards
 
 
 def build_shards(entries: Sequence[Entry], pieces: Mapping[str, Sequence[str]]) -> Iterator[Artifact]:

@@ -59,7 +59,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, authors, site, days=days, styles=styles)
+    presenter = Presenter(catalogue, authors, site, lists=lists, days=days, styles=styles)
     data = partial(data_view, downloads=downloads, papers=len(catalogue.papers), license_=site.license)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)

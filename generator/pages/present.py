@@ -7,12 +7,13 @@ from generator import permalinks
 from generator.authors import Authors
 from generator.catalogue import Catalogue
 from generator.citations import Reference, build_reference, render_bibtex, render_coins, render_styles
-from generator.lists import author_folder
+from generator.lists import PaperList, author_folder
 from generator.machines import twin_url
 from generator.model import LinkKind, Paper, Topic
 from generator.pages import views
 from generator.pages.head import build_tags
 from generator.pages.linked_data import render_article, render_trail, render_website
+from generator.pages.scopes import build_scope
 from generator.site import Site
 from generator.store import Shelf
 from generator.summaries import shorten, summary_of
@@ -38,16 +39,18 @@ LINK_LABELS = {
 class Presenter:
     """Makes the views of one catalogue on one site."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  # each of them is something that pages show
         self,
         catalogue: Catalogue,
         authors: Authors,
         site: Site,
         *,
+        lists: Sequence[PaperList] = (),
         days: Mapping[str, dt.date],
         styles: Shelf | None = None,
     ) -> None:
         self._days = days
+        self._scopes = {one.folder: build_scope(one) for one in lists}
         self._catalogue = catalogue
         self._authors = authors
         self._site = site
@@ -188,6 +191,7 @@ class Presenter:
                 first=start + 1,
                 page=number,
                 pages=pages,
+                scope=self._scopes.get(folder),
             )
             for number, start in enumerate(starts, start=1)
         )

@@ -6,6 +6,8 @@ site and still want the template's `url` filter.
 
 from dataclasses import dataclass
 
+from generator.pages.scopes import SearchScope
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TopicMark:
@@ -143,6 +145,8 @@ class Listing:
     page: int
     pages: tuple[Anchor, ...]
     """All pages of the list, in order; the label is the number."""
+    scope: SearchScope | None
+    """The list's search box; that of all papers is in the header."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,5 +2,6 @@
 
 from generator.search.artifacts import build_search_artifacts
 from generator.search.documents import SearchDocument, build_documents
+from generator.search.people import Person
 
-__all__ = ["SearchDocument", "build_documents", "build_search_artifacts"]
+__all__ = ["Person", "SearchDocument", "build_documents", "build_search_artifacts"]

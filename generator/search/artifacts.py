@@ -16,6 +16,7 @@ from generator.search.fields import FIELD_NAMES, FIELDS
 from generator.search.layout import Layout, choose_layout
 from generator.search.lunr_module import LUNR_VERSION, render_lunr_module
 from generator.search.packing import pack_file, pack_varints
+from generator.search.people import Person, render_people
 from generator.search.postings import build_terms
 from generator.search.results import (
     Facets,
@@ -40,19 +41,24 @@ _NAME_LENGTHS = (6, 8, 13, 26)
 
 
 def build_search_artifacts(
-    documents: Sequence[SearchDocument], *, code: Mapping[str, str] | None = None, offline: bool = False
+    documents: Sequence[SearchDocument],
+    people: Sequence[Person] = (),
+    *,
+    code: Mapping[str, str] | None = None,
+    offline: bool = False,
 ) -> tuple[Artifact, ...]:
     """Returns all files of the search: the manifest, the index, the results, the words, lunr.js, and the browser code.
 
-    The bytes depend on the documents, their order and the code alone.
+    The bytes depend on the documents, their order, the people and the code alone.
 
     Args:
         documents: The papers, in the order of the catalogue.
+        people: Their authors, where each has a page.
         code: The modules of the theme by file name; without them the theme's own files are served as they are.
         offline: Whether the site is also to be searched when it is opened from the disk; every file is then also
             written as a script.
     """
-    data = _build_data(documents)
+    data = _build_data(documents, people)
     modules = {**(code or {}), "lunr.mjs": render_lunr_module().decode()}
     artifacts = [*data, *render_browser_code(code or {})]
     artifacts.append(Artifact(uri=f"{FOLDER}/lunr.mjs", content=modules["lunr.mjs"].encode()))
@@ -71,7 +77,7 @@ def render_script(artifact: Artifact) -> Artifact:
     )
 
 
-def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
+def _build_data(documents: Sequence[SearchDocument], people: Sequence[Person]) -> tuple[Artifact, ...]:
     layout = choose_layout(len(documents))
     facets = collect_facets(documents)
     analysed = analyse_documents(documents)
@@ -92,6 +98,7 @@ def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
     rows = {
         "cards": render_cards(documents, facets, size=layout.cards_per_file),
         "abstracts": render_abstracts(documents, size=layout.abstracts_per_file),
+        "people": render_people(people),
     }
     manifest = {
         **_describe(documents, analysed, facets, layout),
@@ -99,6 +106,7 @@ def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
         "shards": "".join(names[shard.content] for shard in shards),
         "lengths": [content and names[content] for content in lengths],
         "files": {part: names[content] for part, content in single.items()},
+        "people": len(rows["people"]),
         "versions": {part: _digest(b"".join(files))[: _NAME_LENGTHS[0]] for part, files in rows.items()},
     }
     return (

@@ -127,10 +127,18 @@ class IndexFiles:
         term = self._shard_of(stem(word)).terms.get(stem(word))
         return term.compounds.get(word, ()) if term else ()
 
+    def list_shards(self, prefix: str) -> tuple[int, ...]:
+        """Returns the shards of everything that begins so."""
+        first = self.place(prefix)
+        return (first, *(at for at in range(first + 1, len(self._starts)) if self._begins(at, prefix)))
+
+    def list_terms(self, shard: int) -> tuple[HeldTerm, ...]:
+        """Returns the terms of a shard."""
+        return tuple(self._read(shard).terms.values())
+
     def list_words(self, prefix: str, *, most: int) -> tuple[str, ...]:
         """Returns the words that begin so, in order, from the first `most` shards of such words."""
-        first = self._place(prefix)
-        shards = [first, *(at for at in range(first + 1, len(self._starts)) if self._begins(at, prefix))][:most]
+        shards = self.list_shards(prefix)[:most]
         words = (word for at in shards for word in self._words_of(self._read(at)) if word.startswith(prefix))
         return tuple(sorted(words, key=utf16_order))
 
@@ -143,19 +151,48 @@ class IndexFiles:
 
     def read_card(self, paper: int) -> list[Any]:
         """Returns slug, title, names, authors, edition and topics of a paper."""
-        size = self.manifest["perFile"]["cards"]
-        path = self.folder / "cards" / f"{paper // size}.json"
-        card: list[Any] = json.loads(path.read_text(encoding="utf-8"))[paper % size]
+        card: list[Any] = self._read_row("cards", paper)
         return card
 
-    def _place(self, text: str) -> int:
+    def read_abstract(self, paper: int) -> str:
+        """Returns the abstract of a paper."""
+        abstract: str = self._read_row("abstracts", paper)
+        return abstract
+
+    def read_filing(self) -> tuple[tuple[frozenset[int], ...], tuple[int, ...]]:
+        """Returns the numbers of the topics of every paper, and the number of its edition."""
+        filed, runs = map(read_varints, self._read_columns("facets"))
+        topics = tuple(frozenset(next(filed) for _ in range(number)) for number in filed)
+        editions = tuple(edition for edition in runs for _ in range(next(runs)))
+        return topics, editions
+
+    def read_spellings(self) -> tuple[tuple[str, int], ...]:
+        """Returns the words that readers mean, and the binary digits of their numbers of papers."""
+        tails, overlaps, uses = self._read_columns("spellings")
+        return tuple(zip(read_texts(overlaps, tails), read_varints(uses), strict=True))
+
+    def read_vocabulary(self) -> tuple[str, ...]:
+        """Returns every word of the index, in order."""
+        tails, overlaps, _ = self._read_columns("vocabulary")
+        return tuple(read_texts(overlaps, tails))
+
+    def _read_columns(self, part: str) -> tuple[bytes, ...]:
+        return read_file((self.folder / f"{self.manifest['files'][part]}.bin").read_bytes())
+
+    def _read_row(self, part: str, paper: int) -> Any:  # noqa: ANN401 (what JSON holds)
+        size = self.manifest["perFile"][part]
+        path = self.folder / part / f"{paper // size}.json"
+        return json.loads(path.read_text(encoding="utf-8"))[paper % size]
+
+    def place(self, text: str) -> int:
+        """Returns the shard that holds a text, or would hold it."""
         return bisect_right(self._starts, utf16_order(text)) - 1
 
     def _begins(self, at: int, prefix: str) -> bool:
         return bool(self.manifest["starts"][at].startswith(prefix))
 
     def _shard_of(self, text: str) -> HeldShard:
-        return self._read(self._place(text))
+        return self._read(self.place(text))
 
     def _read(self, at: int) -> HeldShard:
         if at not in self._shards:

@@ -2,43 +2,24 @@
 
 import os
 import shutil
-import threading
 from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Request, Route, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from support.project import Project
+from support.server import serve_site
+from support.watch import watch_context
 
-BASE = "/catalogue/"
+expect.set_options(timeout=20_000)
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-
-
-class _SubPathHandler(SimpleHTTPRequestHandler):
-    """Answers below `/catalogue/` alone, so that a link to the root of the host is found out."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(BASE):
-            return str(Path(self.directory) / "nowhere")
-        return super().translate_path("/" + path.removeprefix(BASE))
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the name is the base class's
-        """Says nothing."""
 
 
 @pytest.fixture(scope="session")
 def base_url(catalogue: Project) -> Iterator[str]:
     """Yields the URL under which the site is served."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_SubPathHandler, directory=str(catalogue.site)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_address[1]}{BASE}"
-    server.shutdown()
-    server.server_close()
+    with serve_site(catalogue.site) as url:
+        yield url
 
 
 @pytest.fixture(scope="session")
@@ -57,43 +38,11 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-class Watch:
-    """What a page did that it should not: messages on the console and requests to other hosts."""
-
-    def __init__(self, context: BrowserContext, base_url: str) -> None:
-        self.messages: list[str] = []
-        self.strangers: list[str] = []
-        self._host = "/".join(base_url.split("/")[:3]) + "/"
-        context.route("**/*", self._route)
-        context.on("page", self._listen)
-
-    def _listen(self, page: Page) -> None:
-        page.on("console", lambda message: self.messages.append(message.text))
-        page.on("pageerror", lambda error: self.messages.append(str(error)))
-        page.on("requestfailed", self._failed)
-
-    def _failed(self, request: Request) -> None:
-        if request.failure != "net::ERR_ABORTED":
-            self.messages.append(f"{request.url}: {request.failure}")
-
-    def _route(self, route: Route, request: Request) -> None:
-        if request.url.startswith((self._host, "data:", "blob:")):
-            route.continue_()
-        else:
-            self.strangers.append(request.url)
-            route.abort()
-
-
 @pytest.fixture
 def watched(browser: Browser, base_url: str) -> Iterator[BrowserContext]:
     """Yields a browsing context and fails the test if any page logs a message or asks another host."""
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    context.set_default_timeout(10_000)
-    watch = Watch(context, base_url)
-    yield context
-    context.close()
-    assert watch.messages == []
-    assert watch.strangers == []
+    with watch_context(browser, base_url) as context:
+        yield context
 
 
 @pytest.fixture

@@ -89,7 +89,7 @@ def test_the_box_of_a_topic_finds_papers_of_that_topic_alone(
 ) -> None:
     filed = {record["slug"] for record in papers(catalogue) if topic in record["topics"]}
     page.goto(base_url + f"topics/{topic}/")
-    box = page.locator("form[data-catalogue=topic-search]").get_by_role("searchbox")
+    box = page.locator("form[data-catalogue=inside-search]").get_by_role("searchbox")
     for query in ("models", "reasoning", "we", "memory", "training"):
         box.fill(query)
         page.wait_for_function("query => new URLSearchParams(location.search).get('q') === query", arg=query)
@@ -98,10 +98,10 @@ def test_the_box_of_a_topic_finds_papers_of_that_topic_alone(
         slugs = {str(link.get_attribute("href")).rstrip("/").rsplit("/", 1)[-1] for link in links.all()}
         assert slugs <= filed, query
     box.fill("large")
-    expect(page.locator("[data-catalogue=topic-list]")).to_be_hidden()
+    expect(page.locator("[data-catalogue=inside-list]")).to_be_hidden()
     expect(page.locator("[data-catalogue=search-results] li.hit").first).to_be_visible()
     box.fill("")
-    expect(page.locator("[data-catalogue=topic-list]")).to_be_visible()
+    expect(page.locator("[data-catalogue=inside-list]")).to_be_visible()
 
 
 AWKWARD = [

@@ -65,9 +65,9 @@ def test_a_list_is_exported_whole_and_in_its_order(page: Page, base_url: str, ca
         slugs = [
             str(link.get_attribute("href")).rstrip("/").split("/")[-1] for link in page.locator("li.hit h2 a").all()
         ]
-        page.locator(".export summary").click()
+        page.locator("[data-catalogue=export] summary").click()
         with page.expect_download() as download:
-            page.locator(".export").get_by_role("button", name="JSON Lines").click()
+            page.locator("details.export[open]").get_by_role("button", name="JSON Lines").click()
         assert download.value.suggested_filename == f"{name}.jsonl"
         lines = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
         assert [json.loads(line)["slug"] for line in lines] == slugs
@@ -79,9 +79,9 @@ def test_what_a_search_found_is_exported_in_its_order(page: Page, base_url: str)
     page.locator("li.hit").first.wait_for()
     links = page.locator("li.hit h2 a").all()
     slugs = [str(link.get_attribute("href")).split("?")[0].rstrip("/").split("/")[-1] for link in links]
-    page.get_by_text("Export these results").click()
+    page.get_by_text(re.compile(r"^Export all \d+ papers$")).click()
     with page.expect_download() as download:
-        page.locator(".export").get_by_role("button", name="JSON Lines").click()
+        page.locator("details.export[open]").get_by_role("button", name="JSON Lines").click()
     lines = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
     assert len(slugs) > 1
     assert [json.loads(line)["slug"] for line in lines] == slugs
@@ -89,11 +89,11 @@ def test_what_a_search_found_is_exported_in_its_order(page: Page, base_url: str)
 
 def test_the_whole_list_in_the_browser_is_the_file_of_the_site(page: Page, base_url: str, catalogue: Project) -> None:
     page.goto(base_url + "papers/")
-    page.locator(".export summary").click()
+    page.locator("[data-catalogue=export] summary").click()
     files = {"BibTeX": "bib", "RIS": "ris", "EndNote": "enw", "CSL-JSON": "csl.json", "CSV": "csv", "Markdown": "txt"}
     for label, extension in files.items():
         with page.expect_download() as download:
-            page.locator(".export").get_by_role("button", name=label, exact=True).click()
+            page.locator("details.export[open]").get_by_role("button", name=label, exact=True).click()
         ours = (catalogue.site / "data" / f"papers.{extension}").read_bytes()
         assert Path(download.value.path()).read_bytes() == ours
 
@@ -113,7 +113,7 @@ def test_a_lost_file_is_told_and_asked_for_again(browser: Browser, base_url: str
 
     page.route("**/data/pieces/**", answer)
     page.goto(base_url + "papers/")
-    page.locator(".export summary").click()
+    page.locator("[data-catalogue=export] summary").click()
     page.get_by_text("The formats could not be loaded.").wait_for()
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="RIS").click()
@@ -149,7 +149,7 @@ def test_without_scripts_the_entry_and_the_styles_are_there(
     assert page.locator("#cite dd").count() == 4
     assert page.locator("#cite button:visible").count() == 0
     page.goto(base_url + "papers/")
-    assert not page.locator(".export").is_visible()
+    assert not page.locator("details.export").first.is_visible()
     context.close()
 
 
@@ -166,7 +166,7 @@ def test_the_site_works_under_the_policy_that_its_headers_set(page: Page, base_u
         page.goto(base_url + url, wait_until="networkidle")
     page.locator("li.hit").first.wait_for()
     page.goto(base_url + "papers/")
-    page.locator(".export summary").click()
+    page.locator("[data-catalogue=export] summary").click()
     with page.expect_download():
         page.get_by_role("button", name="RIS").click()
 

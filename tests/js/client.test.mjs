@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { createClient, createSession } = await load("client.mjs");
+const { TOO_SLOW, createClient } = await load("client.mjs");
 
 /** A worker that keeps what it is sent and answers when told to. */
 class FakeWorker extends EventTarget {
@@ -11,6 +11,10 @@ class FakeWorker extends EventTarget {
   isTerminated = false;
   postMessage(message) {
     this.sent.push(message);
+  }
+  /** Returns what it is to do; number 0 only asks whether it listens. */
+  orders() {
+    return this.sent.filter(({ number }) => number > 0);
   }
   terminate() {
     this.isTerminated = true;
@@ -26,7 +30,7 @@ test("answers find their requests by number, in any order", async () => {
   const worker = new FakeWorker();
   const client = createClient({ startWorker: () => worker, createLocal: never });
   const answers = [client.search({ text: "a" }), client.search({ text: "b" })];
-  const [first, second] = worker.sent;
+  const [first, second] = worker.orders();
   worker.reply({ number: second.number, answer: "B" });
   worker.reply({ number: first.number, answer: "A" });
   worker.reply({ number: 99, answer: "nobody asked" });
@@ -38,8 +42,8 @@ test("a failure in the worker is a failure of its request alone", async () => {
   const client = createClient({ startWorker: () => worker, createLocal: never });
   const failing = client.search({ text: "a" });
   const loading = client.load();
-  worker.reply({ number: worker.sent[0].number, failure: "no network" });
-  worker.reply({ number: worker.sent[1].number });
+  worker.reply({ number: worker.orders()[0].number, failure: "no network" });
+  worker.reply({ number: worker.orders()[1].number });
   await assert.rejects(failing, /no network/);
   assert.equal(await loading, undefined);
 });
@@ -79,56 +83,69 @@ test("the code of the page is asked for again after a failure", async () => {
   assert.equal(await client.search({ text: "a" }), "local a");
 });
 
-/** A service that answers when told to. */
-function createSlowService() {
-  const waiting = [];
-  const wait = () => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-  return { waiting, load: async () => undefined, search: wait, excerpts: wait, facets: wait };
+/** Runs a test in which time stands still until it is told to pass. */
+function testInTime(name, run) {
+  test(name, (context) => {
+    context.mock.timers.enable({ apis: ["setInterval"] });
+    return run((beats) => context.mock.timers.tick(beats * 500));
+  });
 }
 
-test("an answer that a later request has overtaken is dropped", async () => {
-  const service = createSlowService();
-  const session = createSession(service);
-  const first = session.search({ text: "a" });
-  const second = session.search({ text: "ab" });
-  service.waiting[1].resolve("AB");
-  service.waiting[0].resolve("A");
-  assert.equal(await second, "AB");
-  assert.equal(await first, null);
+/** A worker that is fetching files: it answers whoever asks whether it listens, and nothing else. */
+class ListeningWorker extends FakeWorker {
+  isStuck = false;
+  postMessage(message) {
+    super.postMessage(message);
+    if (message.number === 0 && !this.isStuck) this.reply({ number: 0 });
+  }
+}
+
+testInTime("a worker that is silent for six seconds is ended, and the next search has a new one", async (pass) => {
+  const workers = [new ListeningWorker(), new ListeningWorker()];
+  const client = createClient({ startWorker: () => workers.find(({ sent }) => sent.length === 0), createLocal: never });
+  const endless = client.search({ text: "endless" });
+  workers[0].isStuck = true;
+  const behind = client.search({ text: "behind" });
+  pass(12);
+  assert.equal(workers[0].isTerminated, false);
+  pass(1);
+  await assert.rejects(endless, { cause: TOO_SLOW });
+  assert.ok(workers[0].isTerminated);
+  assert.deepEqual(workers[1].orders().map(({ values: [request] }) => request.text), ["behind"]);
+  workers[1].reply({ number: 2, answer: "B" });
+  assert.equal(await behind, "B");
+  pass(100);
+  const after = client.search({ text: "after" });
+  workers[1].reply({ number: 3, answer: "C" });
+  assert.equal(await after, "C");
 });
 
-test("a failure that a later request has overtaken is dropped, another is told", async () => {
-  const service = createSlowService();
-  const session = createSession(service);
-  const first = session.search({ text: "a" });
-  const second = session.search({ text: "ab" });
-  service.waiting[0].reject(new Error("stale"));
-  service.waiting[1].reject(new Error("fresh"));
-  assert.equal(await first, null);
-  await assert.rejects(second, /fresh/);
+testInTime("a worker that waits for the network is waited for", async (pass) => {
+  const worker = new ListeningWorker();
+  const client = createClient({ startWorker: () => worker, createLocal: never });
+  const slow = client.search({ text: "slow" });
+  pass(1000);
+  worker.reply({ number: 1, answer: "late" });
+  assert.equal(await slow, "late");
 });
 
-test("a dropped search has no answer, and sessions do not disturb each other", async () => {
-  const service = createSlowService();
-  const [one, other] = [createSession(service), createSession(service)];
-  const dropped = one.search({ text: "a" });
-  const kept = other.search({ text: "b" });
-  one.drop();
-  service.waiting[0].resolve("A");
-  service.waiting[1].resolve("B");
-  assert.equal(await dropped, null);
-  assert.equal(await kept, "B");
+testInTime("a worker whose code is still on its way is waited for", async (pass) => {
+  const worker = new FakeWorker();
+  const client = createClient({ startWorker: () => worker, createLocal: never });
+  const slow = client.search({ text: "slow" });
+  pass(1000);
+  assert.equal(worker.isTerminated, false);
+  worker.reply({ number: 1, answer: "late" });
+  assert.equal(await slow, "late");
 });
 
-test("a part of an answer that a later search has overtaken is dropped", async () => {
-  const service = createSlowService();
-  const session = createSession(service);
-  session.search({ text: "a" });
-  const early = session.excerpts({ text: "a" }, [1]);
-  session.search({ text: "ab" });
-  const late = session.facets({ text: "ab" });
-  service.waiting[1].resolve(["A"]);
-  service.waiting[3].resolve("AB");
-  assert.equal(await early, null);
-  assert.equal(await late, "AB");
+testInTime("a worker without work is left in peace", async (pass) => {
+  const worker = new ListeningWorker();
+  const client = createClient({ startWorker: () => worker, createLocal: never });
+  const only = client.search({ text: "a" });
+  worker.reply({ number: 1, answer: "A" });
+  await only;
+  const { length } = worker.sent;
+  pass(100);
+  assert.equal(worker.sent.length, length);
 });

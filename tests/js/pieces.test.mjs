@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { createPieces, shardOf } = await load("pieces.mjs");
+const { createPieces } = await load("pieces.mjs");
+const { shardOf } = await load("slug-shards.mjs");
 
 const formats = [{ name: "csl", label: "CSL-JSON", extension: "json", media: "x/y", head: "[", between: ",", tail: "]" }];
 

@@ -41,3 +41,22 @@ test("what loads as nothing is lost, and not asked for without end", async () =>
   const shelf = createShelf();
   assert.equal(await shelf.settle(() => shelf.take("x", async () => undefined)), undefined);
 });
+
+test("what was not needed for longest goes first, and is loaded again when it is", async () => {
+  const shelf = createShelf(2);
+  const loads = [];
+  const take = (key) =>
+    shelf.take(key, async () => {
+      loads.push(key);
+      return key;
+    });
+  for (const key of ["a", "b", "a", "c", "a", "b"]) await shelf.settle(() => take(key));
+  assert.deepEqual(loads, ["a", "b", "c", "b"]);
+});
+
+test("a reading that needs more than the shelf keeps has it all, and so has another at the same time", async () => {
+  const shelf = createShelf(1);
+  const sum = (keys) => () => keys.map((key) => shelf.take(key, async () => Number(key)) ?? 0).reduce((a, b) => a + b, 0);
+  const sums = [["1", "2", "3"], ["4", "5"], ["1", "5"]].map((keys) => shelf.settle(sum(keys)));
+  assert.deepEqual(await Promise.all(sums), [6, 9, 6]);
+});

@@ -21,9 +21,10 @@ from generator.exports import Exports, build_exports
 from generator.exports.files import build_files
 from generator.exports.formats import FORMATS
 from generator.exports.markdown import escape, render_section
-from generator.exports.shards import SHARD_SIZE, shard_of
+from generator.exports.shards import SHARD_SIZE
 from generator.lists import build_lists
 from generator.model import Assignment, Author, Family, Link, LinkKind, Topic
+from generator.permalinks import shard_of
 from generator.site import Site
 from generator.text import parse_line, parse_text
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from generator.search import SearchDocument, build_search_artifacts
+from generator.search import Person, SearchDocument, build_search_artifacts
 
 ROOT = Path(__file__).parents[3]
 BROWSER_CODE = ROOT / "site_templates/theme/assets/catalogue"
@@ -100,9 +100,9 @@ def run_js(node: str, tmp_path: Path) -> Callable[..., Any]:
 def run_on_site(run_js: Callable[..., Any], tmp_path: Path) -> Callable[..., Any]:
     """Returns a function that builds the files of a catalogue and runs JavaScript over them, beside the shipped code."""
 
-    def run(documents: Sequence[SearchDocument], script: str, payload: object) -> Any:
+    def run(documents: Sequence[SearchDocument], script: str, payload: object, people: Sequence[Person] = ()) -> Any:
         site = tmp_path / "site"
-        write_search(documents, site)
+        write_search(documents, site, people)
         return run_js(OPEN + script, payload, site / "assets/catalogue")
 
     return run
@@ -112,9 +112,13 @@ def run_on_site(run_js: Callable[..., Any], tmp_path: Path) -> Callable[..., Any
 def search(run_on_site: Callable[..., Any]) -> Callable[..., Answers]:
     """Returns a function that builds the files of a catalogue and answers requests with the shipped browser code."""
 
-    def answer(documents: Sequence[SearchDocument], requests: Sequence[str | dict[str, object]]) -> Answers:
+    def answer(
+        documents: Sequence[SearchDocument],
+        requests: Sequence[str | dict[str, object]],
+        people: Sequence[Person] = (),
+    ) -> Answers:
         payload = [{"text": request} if isinstance(request, str) else request for request in requests]
-        answers: Answers = run_on_site(documents, SEARCH, payload)
+        answers: Answers = run_on_site(documents, SEARCH, payload, people)
         return answers
 
     return answer
@@ -125,9 +129,9 @@ def read_code() -> dict[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in sorted(BROWSER_CODE.glob("*.mjs"))}
 
 
-def write_search(documents: Sequence[SearchDocument], site: Path) -> None:
+def write_search(documents: Sequence[SearchDocument], site: Path, people: Sequence[Person] = ()) -> None:
     """Writes the search of a catalogue as the site has it, its code made small."""
-    for artifact in build_search_artifacts(documents, code=read_code()):
+    for artifact in build_search_artifacts(documents, people, code=read_code()):
         path = site / artifact.uri
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(artifact.content)

@@ -198,7 +198,7 @@ TYPED = """
     for (const query of payload.queries) {
         const parsed = parseQuery(query);
         const reading = await stock.shelf.settle(() => stock.reader.read(parsed,
-            createScope(parsed.filters, { topics: [], venues: [], years: [] }, stock), 20));
+            createScope(parsed.filters, { topics: [], venues: [], years: [], authors: [] }, stock), 20));
         const { plan, selection } = reading.findings;
         const theirs = plan.length === 0 ? [] : whole.query((asked) => plan.forEach((clause) => {
             if (clause.terms.length === 0) return;

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from generator.model import Topic
-from generator.search import SearchDocument
+from generator.search import Person, SearchDocument
 
 Search = Callable[..., list[dict[str, Any]]]
 
@@ -90,6 +90,57 @@ def test_venues_and_years_narrow_and_are_counted_as_if_none_of_their_kind_were_c
     assert facets["topics"] == []
 
 
+GUOS = [
+    Person(slug="ada-guo", name="Ada Guo", papers=(1, 2)),
+    Person(slug="ada-guo-2", name="Ada Guo", papers=(3,)),
+    *(Person(slug=f"person-{number}", name="Ann Doe", papers=(0,)) for number in range(200)),
+]
+
+
+def test_a_search_is_limited_to_one_of_two_people_of_one_name(search: Search) -> None:
+    requests: list[str | dict[str, object]] = [
+        {"text": "graph ", "authors": ["ada-guo"]},
+        {"text": "", "authors": ["ada-guo-2"]},
+        {"text": "", "authors": ["ada-guo", "person-199"]},
+        {"text": "", "authors": ["constructor"]},
+        {"text": "models ", "authors": ["person-57"], "topics": ["vision"]},
+    ]
+    answers = search(PAPERS, requests, GUOS)
+    found = [[hit["slug"] for hit in answer["hits"]] for answer in answers]
+    assert [sorted(slugs) for slugs in found] == [["apple", "mango"], ["berry"], [], [], ["zebra"]]
+    assert [answer["authors"] for answer in answers[:2]] == [["Ada Guo"], ["Ada Guo"]]
+    assert answers[0]["facets"]["authors"] == [{"value": "ada-guo", "label": "Ada Guo", "count": 2, "isOn": True}]
+
+
+def test_without_people_nobody_wrote_anything(search: Search) -> None:
+    (answer,) = search(PAPERS, [{"text": "graph ", "authors": ["ada-guo"]}])
+    assert (answer["relation"], answer["total"]) == ("none", 0)
+
+
+LIMITED = """
+const { createEngine } = await load("engine.mjs");
+const told = [];
+for (const [lost, request] of payload) {
+    const broken = createFiles({ wait: async () => undefined, inflate, fetchFile: async (path) => {
+        if (path.startsWith(lost)) throw new Error("offline");
+        return readSite(path);
+    } });
+    const engine = createEngine({ lunr: shipped, manifest: await broken.manifest(), files: broken });
+    told.push(await engine.search(request).then(() => "answered", (error) => error.message));
+}
+tell(told);
+"""
+
+
+def test_a_limit_that_cannot_be_loaded_is_not_left_out(run_on_site: Callable[..., Any]) -> None:
+    message = "what the search is limited to could not be loaded"
+    payload = [
+        ["people/", {"text": "graph", "authors": ["ada-guo"]}],
+        ["people/", {"text": "graph"}],
+    ]
+    assert run_on_site(PAPERS, LIMITED, payload, GUOS) == [message, "answered"]
+
+
 LOSE = """
 const { createEngine } = await load("engine.mjs");
 let isBroken = true;
@@ -131,3 +182,60 @@ def test_a_result_says_where_its_words_stand(run_on_site: Callable[..., Any]) ->
         {"word": "graph", "fields": ["title", "abstract"]},
         {"word": "models", "fields": ["title"]},
     ]
+
+
+ENDLESS = [
+    "mango~9",
+    "graph~1 internationalization~8",
+    f"{'x' * 400}~2",
+    "abc~1 " * 80,
+    "*ing " * 100,
+    "*a*b*c*d*e",
+    "gra* " * 100,
+    "+graph " * 70,
+]
+
+
+@pytest.mark.parametrize("query", ENDLESS, ids=lambda query: query[:24])
+def test_what_asks_for_too_much_is_read_as_words(search: Search, query: str) -> None:
+    (answer, after) = search(PAPERS, [query, "graph"])
+    words = query.replace("~", " ").replace("*", " ").replace("+", " ")
+    (plain,) = search(PAPERS, [words[:512]])
+    assert [hit["slug"] for hit in answer["hits"]] == [hit["slug"] for hit in plain["hits"]]
+    assert after["total"] == 4
+
+
+SMALL_SHELF = """
+const { createEngine } = await load("engine.mjs");
+const answers = [];
+for (const mostHeld of [1000, 0, 2]) {
+    let loaded = 0;
+    const counting = createFiles({ inflate, fetchFile: (path) => { loaded += 1; return readSite(path); } });
+    const engine = createEngine({ lunr: shipped, manifest, files: counting, mostHeld });
+    const mine = [];
+    for (const text of payload) {
+        const request = { text };
+        const answer = await engine.search(request);
+        const excerpts = await engine.excerpts(request, answer.hits.map(({ paper }) => paper));
+        mine.push(JSON.stringify([answer, excerpts, await engine.facets(request)]));
+    }
+    answers.push({ mine, loaded });
+}
+tell(answers);
+"""
+
+
+def test_a_search_that_keeps_little_finds_the_same_and_loads_more(run_on_site: Callable[..., Any]) -> None:
+    queries = [
+        "graph",
+        "neural models",
+        "topic:vision graph",
+        "manggo",
+        "transf*",
+        '"graph neural"',
+        "graph",
+        "author:ada",
+    ]
+    much, nothing, little = run_on_site(PAPERS, SMALL_SHELF, queries * 2)
+    assert nothing["mine"] == little["mine"] == much["mine"]
+    assert nothing["loaded"] > little["loaded"] > much["loaded"]

@@ -1,12 +1,14 @@
 """The search in the terminal gives what the search in the browser gives."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from generator.model import Topic
 from generator.search import SearchDocument, artifacts, build_search_artifacts, shards
 from generator.search.fields import FIELD_NAMES
 from generator.search.index_files import IndexFiles
@@ -41,6 +43,13 @@ VERBS = [
 WORDS = [*SUBJECTS, *VERBS, "the", "of", "and", "Zoé", "C++", "3.5", "ж", "to", "be"]
 
 
+TOPICS = [
+    Topic(slug="graph-learning", label="Graph learning", family="models"),
+    Topic(slug="graphics", label="Graphics", family="vision"),
+    Topic(slug="speech", label="Speech", family="language"),
+]
+
+
 def documents(count: int) -> list[SearchDocument]:
     dice = random.Random(1)  # noqa: S311 (a fixed sample)
     return [
@@ -49,38 +58,164 @@ def documents(count: int) -> list[SearchDocument]:
             slug=f"p{number}",
             title=" ".join(dice.choices(WORDS, k=dice.randint(2, 7))),
             abstract=" ".join(dice.choices([*WORDS, f"rare{number}", f"rarer{number // 3}"], k=dice.randint(0, 60))),
-            venue=dice.choice(["ICLR", "ACL"]),
-            year=2026,
-            names=("Graph Net",) if number == 7 else (),
-            authors=("Ada Lovelace", "Wei Guo")[: number % 3],
+            venue=dice.choice(["ICLR", "ACL", "Robot Learning"]),
+            year=dice.choice([2024, 2025, 2026, None]),
+            names={7: ("Graph Net",), 8: ("C++", "U-Net"), 9: ("U-Net",)}.get(number, ()),
+            authors=("Ada Lovelace", "Wei Guo", "Zoé Guo-Ada")[number % 2 : number % 4],
+            keywords=("robot learning", "graphs")[: number % 3],
+            topics=tuple(topic for at, topic in enumerate(TOPICS) if number % (at + 2) == 0),
         )
         for number in range(count)
     ]
 
 
-QUERIES = [
-    "graph",
-    "graph ",
-    "graph learning",
-    "pre training ",
-    "pretraining models ",
-    "overfitting ",
-    "over fitting",
-    "general ",
-    "generali",
-    "the graph of u-net ",
-    "to be ",
-    "graph net",
-    "rare17 survey ",
-    "rare",
-    "zzzq robot ",
-    "zoe c++ ",
-    "ж 3.5 ",
-    "guo policy ",
-    "graph t",
-    "zzzq ",
-    "",
+QUERIES = {
+    "words": [
+        "graph",
+        "graph ",
+        "graph learning",
+        "pre training ",
+        "pretraining models ",
+        "overfitting ",
+        "over fitting",
+        "general ",
+        "generali",
+        "the graph of u-net ",
+        "to be ",
+        "rare17 survey ",
+        "rare",
+        "zoe c++ ",
+        "ж 3.5 ",
+        "guo policy ",
+        "graph t",
+        "image image image ",
+        "survey 2026",
+        "acl 2024 ",
+        "robot-learning",
+        "generalization of modelling and over-fitting",
+    ],
+    "names and titles": ["graph net", "graphnet ", "GRAPH-NET", "u-net", "c++", "unet year:2024", "u-net topic:speech"],
+    "spelling": [
+        "grpah",
+        "polcy lerning ",
+        "generalizaton modles",
+        "survye robto imgae ",
+        "lovelacee",
+        "grpah topic:graphics",
+        "grpah -survey ",
+        "overfiting year:2025",
+        "speech-grpah ",
+    ],
+    "some words": ["zzzq robot ", "rare17 rare18 ", "zzzq zzzw zzzv zzzu graph ", "rare3 image topic:speech rare4 "],
+    "nothing": ["", " ", "zzzq ", "-", '"', "~99", "*", "zzzq topic:speech", "topic:nosuch", "(", "constructor"],
+    "phrases": [
+        '"graph learning"',
+        '"pre-training the"',
+        '"image policy" -survey',
+        '"over fitting"',
+        '"learning graph" robot',
+        '"zzzq image"',
+        '"one"',
+        '"graph" year:2025',
+        '"models image" "image graph"',
+        '"graph learning" topic:speech',
+    ],
+    "exclusions": [
+        "graph -survey ",
+        "graph -learning -robot",
+        "-graph",
+        "-graph -survey",
+        "learning -u-net ",
+        "image -zzzq ",
+    ],
+    "filters": [
+        "topic:graph-learning",
+        "topic:graph policy",
+        "topic:Graph-Learning topic:speech image",
+        "author:guo",
+        'author:"ada lovelace" graph',
+        "author:ada author:guo ",
+        "author:zoe learns ",
+        "venue:acl survey",
+        'venue:"robot learning" image',
+        "venue:iclr venue:acl topic:speech",
+        "year:2025",
+        "year:2024..2025 graph ",
+        "year:2026-2024 topic:graphics robot ",
+        "year:soon graph",
+        "author:nobody graph",
+        "author: graph",
+        "venue:acl year:2024 author:lovelace policy",
+        "title:graph year:2026",
+    ],
+    "syntax": [
+        "+graph +policy",
+        "+graph policy -survey",
+        "title:graph",
+        "authors:guo^3 image",
+        "+title:learn +abstract:graph",
+        "gra* ",
+        "+gra* -authors:guo robot",
+        "polic~1",
+        "polcy~2 graph",
+        "gene*l",
+        "*odel",
+        "+lea*ing +rare1*",
+        "rare1* year:2025",
+        "graph^5 survey",
+        "title:nosuch",
+        "nosuch:graph",
+        "+graph +zzzq",
+        "abstract:graph -title:graph",
+        "gra*~1 x",
+        "generalization~9",
+        "r* + *",
+        "policy~",
+        "graph^",
+        "title:",
+        "keywords:robot -authors:ada",
+        "edition:acl names:net",
+        "lear\\*ing~1",
+    ],
+}
+
+
+def random_queries(papers: list[SearchDocument], count: int) -> list[str]:
+    """Returns beginnings of titles and runs of abstracts, whole, cut short, closed, mistyped or narrowed."""
+    dice = random.Random(5)  # noqa: S311 (a fixed sample)
+    made = []
+    for _ in range(count):
+        words = (dice.choice(papers).title if dice.random() < 0.5 else dice.choice(papers).abstract).split()
+        at = dice.randrange(len(words) or 1)
+        query = " ".join(words[at : at + dice.randint(1, 4)])
+        place = dice.randrange(len(query) or 1)
+        slip = query[:place] + dice.choice("aeixz") + query[place + 1 :]
+        forms = [
+            query,
+            f"{query} ",
+            query[:-1],
+            query[:-2],
+            slip,
+            f'"{query}"',
+            f"{query} topic:speech",
+            f"{query} year:2025",
+        ]
+        made.append(dice.choice(forms))
+    return made
+
+
+PIECES = [
+    *":~^*+-\"()[]{}\\/|!?.,;' \t\n",
+    *("--", "a:", "~9", "~1", "^2", "title:", "topic:", "year:", "author:", "venue:", "topic:speech", "year:2025"),
+    *("…", "é", "ﬁ", "中", "😀", "𝐱", "\u0301", "\u0000", "∞", "the", "x", "1", "2026", "</script>", "constructor"),
+    *("graph", "u-net", "learning", "polic", "robot ", '"image policy"'),
 ]
+
+
+def odd_queries(count: int) -> list[str]:
+    dice = random.Random(9)  # noqa: S311 (a fixed sample)
+    long = ["x" * 10_000, "a-" * 600, "(" * 600, "grpah imgae " * 90, 'topic:"' * 90, "the " * 200, "1." * 400]
+    return [*("".join(dice.choices(PIECES, k=dice.randint(1, 9))) for _ in range(count)), *long]
 
 
 @pytest.fixture(params=["one file", "shards"])
@@ -92,7 +227,7 @@ def corpus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> l
         )
         monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
         monkeypatch.setattr(shards, "SMALL_INDEX", 0)
-    return documents(150)
+    return documents(400)
 
 
 def write_files(papers: list[SearchDocument], folder: Path) -> Path:
@@ -107,16 +242,25 @@ def test_the_terminal_and_the_browser_give_the_same_first_ten(
     search: Callable[..., Any], corpus: list[SearchDocument], tmp_path: Path
 ) -> None:
     folder = write_files(corpus, tmp_path / "docs")
-    found = [search_files(folder, query) for query in QUERIES]
-    answers = search(corpus, [{"text": query, "limit": 10} for query in QUERIES])
-    for query, ours, theirs in zip(QUERIES, found, answers, strict=True):
-        if theirs["corrected"] is None:
-            assert ([hit.slug for hit in ours.hits], ours.total) == (
-                [hit["slug"] for hit in theirs["hits"]],
-                theirs["total"],
-            ), query
-    assert sum(bool(findings.hits) for findings in found) >= 18
-    assert [findings.has_all_words for findings in found].count(False) >= 2
+    queries = [*(query for kind in QUERIES.values() for query in kind), *random_queries(corpus, 150), *odd_queries(400)]
+    answers = search(corpus, [{"text": query, "limit": 10} for query in queries])
+    relations: Counter[tuple[str, bool]] = Counter()
+    for query, theirs in zip(queries, answers, strict=True):
+        ours = search_files(folder, query)
+        told = (ours.relation.value, ours.corrected, ours.total, ours.is_partial)
+        assert told == (theirs["relation"], theirs["corrected"], theirs["total"], theirs["isPartial"]), query
+        hits = [(hit["slug"], hit["exact"]) for hit in theirs["hits"]]
+        assert [(hit.slug, hit.exact) for hit in ours.hits] == hits, query
+        relations[ours.relation.value, ours.corrected is not None] += 1
+    assert relations.keys() == {
+        ("all", False),
+        ("all", True),
+        ("any", False),
+        ("none", False),
+        ("listing", False),
+        ("empty", False),
+    }
+    assert min(relations.values()) >= 4
 
 
 def test_a_hit_says_what_a_reader_needs(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ export function createAddresses(base, style) {
   const isFile = style === "file";
   const at = (/** @type {string} */ path) => new URL(path, base).href;
   return {
+    base,
     /** @param {string} slug */
     paper: (slug) => at(`papers/${encodeURIComponent(slug)}${isFile ? ".html" : "/"}`),
     /** @param {string} slug */

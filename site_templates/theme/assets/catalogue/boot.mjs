@@ -2,9 +2,11 @@
 /** Finds what a page offers to do in the browser, and starts it; the only module that knows where it runs. */
 
 import { createAddresses } from "./addresses.mjs";
-import { createClient, createSession } from "./client.mjs";
+import { createClient } from "./client.mjs";
 import { addCopyButtons } from "./copy.mjs";
+import { whenReady } from "./ready.mjs";
 import { startSearchBox } from "./search-box.mjs";
+import { createSession } from "./session.mjs";
 import { addShortcut } from "./shortcut.mjs";
 
 const base = new URL("../../", import.meta.url);
@@ -40,10 +42,6 @@ function createCollaborators(form) {
   };
 }
 
-for (const form of findForms("search-box")) {
-  startSearchBox(form, { ...createCollaborators(form), open: (href) => location.assign(href) });
-}
-
 /**
  * @param {HTMLElement} region
  */
@@ -53,17 +51,15 @@ async function startLiveSearches(region) {
   for (const form of findForms("search-page")) {
     startLiveSearch(form, region, {
       ...createCollaborators(form),
-      topic: null,
       onState(isSearching) {
         if (prompt) prompt.hidden = isSearching;
       },
     });
   }
-  const list = find("topic-list");
-  for (const form of findForms("topic-search")) {
+  const list = find("inside-list");
+  for (const form of findForms("inside-search")) {
     startLiveSearch(form, region, {
       ...createCollaborators(form),
-      topic: form.dataset.topic ?? null,
       onState(isSearching) {
         region.hidden = !isSearching;
         if (list) list.hidden = isSearching;
@@ -72,9 +68,13 @@ async function startLiveSearches(region) {
   }
 }
 
-const region = find("search-results");
-if (region) startLiveSearches(region);
-
-const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("topic-search")];
-if (first) addShortcut(first, navigator.platform);
-addCopyButtons(document, navigator.clipboard);
+whenReady(() => {
+  for (const form of findForms("search-box")) {
+    startSearchBox(form, { ...createCollaborators(form), open: (href) => location.assign(href) });
+  }
+  const region = find("search-results");
+  if (region) startLiveSearches(region);
+  const [first] = [...findForms("search-page"), ...findForms("search-box"), ...findForms("inside-search")];
+  if (first) addShortcut(first, navigator.platform);
+  addCopyButtons(document, navigator.clipboard);
+});

@@ -131,5 +131,5 @@ function isBarelyBegun(units, at, { isCommonStart }) {
  */
 function splitCompound(clause, { stem, isStopWord, split }) {
   const parts = (split(clause.raw) ?? []).filter((part) => !isStopWord(part));
-  return parts.length < 2 ? [clause] : parts.map((part) => ({ ...clause, terms: [...clause.terms, stem(part)] }));
+  return parts.length < 2 ? [clause] : parts.map((part) => ({ ...clause, terms: [...new Set([...clause.terms, stem(part)])] }));
 }

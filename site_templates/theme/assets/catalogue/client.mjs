@@ -1,11 +1,18 @@
 // @ts-check
-/** The page's side of the search: requests go to the worker by number, or to the page itself where there is none. */
+/**
+ * The page's side of the search: requests go to the worker by number, or to the page itself where there is none. A
+ * worker that no longer listens is ended: the request that waits longest is given up, and a new worker does the others.
+ */
+
+import { createPulse } from "./pulse.mjs";
 
 /** @typedef {import("./service.mjs").Service} Service */
-/** @typedef {import("./types.mjs").Request} Request */
 /** @typedef {import("./worker.mjs").Kind} Kind */
 /** @typedef {{kind: Kind, values: any[]}} Order */
 /** @typedef {{order: Order, resolve: (answer: any) => void, reject: (reason: Error) => void}} Pending */
+
+/** The cause of a failure: the search took so long that it was given up. */
+export const TOO_SLOW = "too slow";
 
 /**
  * Returns the client.
@@ -19,18 +26,25 @@ export function createClient({ startWorker, createLocal }) {
   let last = 0;
   /** @type {Worker | null | undefined} */
   let worker;
+  /** @type {import("./pulse.mjs").Pulse | null} */
+  let pulse = null;
   /** @type {Promise<Service> | null} */
   let local = null;
 
   function openWorker() {
     try {
       const started = startWorker();
-      started.addEventListener("message", ({ data }) => settle(data));
+      const listening = createPulse({ ask: () => started.postMessage({ number: 0 }), onStill: replaceWorker });
+      started.addEventListener("message", ({ data }) => {
+        listening.hear();
+        settle(data);
+      });
       // A worker whose code cannot be loaded or run says so by this event and by no other sign.
       started.addEventListener("error", (event) => {
         event.preventDefault();
         giveUpWorker();
       });
+      pulse = listening;
       return started;
     } catch {
       return null;
@@ -38,9 +52,23 @@ export function createClient({ startWorker, createLocal }) {
   }
 
   function giveUpWorker() {
-    worker?.terminate();
+    endWorker();
     worker = null;
     for (const [number, { order }] of pending) runLocally(number, order);
+  }
+
+  function replaceWorker() {
+    endWorker();
+    const [first] = pending.keys();
+    settle({ number: first, failure: new Error("the worker is silent", { cause: TOO_SLOW }) });
+    for (const [number, { order }] of pending) post(number, order);
+  }
+
+  function endWorker() {
+    pulse?.stop();
+    pulse = null;
+    worker?.terminate();
+    worker = undefined;
   }
 
   function openLocal() {
@@ -51,12 +79,24 @@ export function createClient({ startWorker, createLocal }) {
     return local;
   }
 
-  /** @param {import("./worker.mjs").Reply} reply */
+  /** @param {{number: number, answer?: any, failure?: string | Error}} reply */
   function settle({ number, answer, failure }) {
     const waiting = pending.get(number);
     pending.delete(number);
+    if (pending.size === 0) pulse?.stop();
     if (failure === undefined) waiting?.resolve(answer);
-    else waiting?.reject(new Error(failure));
+    else waiting?.reject(failure instanceof Error ? failure : new Error(failure));
+  }
+
+  /**
+   * @param {number} number
+   * @param {Order} order
+   */
+  function post(number, order) {
+    if (worker === undefined) worker = openWorker();
+    if (!worker) return runLocally(number, order);
+    worker.postMessage({ number, ...order });
+    pulse?.start();
   }
 
   /**
@@ -83,9 +123,7 @@ export function createClient({ startWorker, createLocal }) {
     return new Promise((resolve, reject) => {
       const order = { kind, values };
       pending.set(number, { order, resolve, reject });
-      if (worker === undefined) worker = openWorker();
-      if (worker) worker.postMessage({ number, ...order });
-      else runLocally(number, order);
+      post(number, order);
     });
   }
 
@@ -93,52 +131,8 @@ export function createClient({ startWorker, createLocal }) {
     load: () => send("load"),
     search: (request) => send("search", request),
     excerpts: (request, papers) => send("excerpts", request, papers),
+    list: (request) => send("list", request),
     facets: (request) => send("facets", request),
     explain: (request, paper) => send("explain", request, paper),
-  };
-}
-
-/** @typedef {ReturnType<typeof createSession>} Session */
-
-/**
- * Returns a search whose answers come in order: what a later search has overtaken is `null`, be it an answer, a part of
- * one or a failure.
- *
- * @param {Service} service
- */
-export function createSession(service) {
-  let latest = 0;
-
-  /**
-   * @template T
-   * @param {() => Promise<T>} ask
-   * @returns {Promise<T | null>}
-   */
-  async function whileLatest(ask) {
-    const mine = latest;
-    try {
-      const answer = await ask();
-      return mine === latest ? answer : null;
-    } catch (error) {
-      if (mine === latest) throw error;
-      return null;
-    }
-  }
-
-  return {
-    /** @param {Request} request */
-    search(request) {
-      latest += 1;
-      return whileLatest(() => service.search(request));
-    },
-    /** @type {(request: Request, papers: number[]) => Promise<import("./types.mjs").Span[][] | null>} */
-    excerpts: (request, papers) => whileLatest(() => service.excerpts(request, papers)),
-    /** @type {(request: Request) => Promise<import("./types.mjs").Facets | null>} */
-    facets: (request) => whileLatest(() => service.facets(request)),
-    /** @type {(request: Request, paper: number) => Promise<{word: string, fields: string[]}[] | null>} */
-    explain: (request, paper) => whileLatest(() => service.explain(request, paper)),
-    drop() {
-      latest += 1;
-    },
   };
 }

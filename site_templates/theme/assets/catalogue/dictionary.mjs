@@ -25,8 +25,8 @@ const MOST_SHARDS_OF_PATTERN = 48;
 export function createDictionary({ manifest, files, shelf, stem }) {
   const map = createShardMap(manifest);
   const options = { stem, fields: manifest.fields.length, hasLengths: manifest.lengths.map((name) => name === null) };
-  /** @type {Map<string, (Holders | null)[]>} */
-  const exact = new Map();
+  /** @type {WeakMap<Term, Map<string, (Holders | null)[]>>} Goes with the shard. */
+  const exact = new WeakMap();
 
   /** @param {number} at */
   function takeShard(at) {
@@ -135,9 +135,10 @@ export function createDictionary({ manifest, files, shelf, stem }) {
       const all = found.shard.postings(found.term);
       const form = text.split(EXACT_MARK)[1];
       if (form === undefined || found.term.forms.length === 1) return all;
-      let some = exact.get(text);
-      if (!some) exact.set(text, (some = all.map((held) => held && selectForm(held, found.term.forms.indexOf(form)))));
-      return some;
+      const forms = exact.get(found.term) ?? new Map();
+      exact.set(found.term, forms);
+      if (!forms.has(form)) forms.set(form, all.map((held) => held && selectForm(held, found.term.forms.indexOf(form))));
+      return forms.get(form) ?? [];
     },
   };
 }

@@ -20,7 +20,7 @@ export const PAGE = 20;
 /**
  * Returns the search engine over the files of a site.
  *
- * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files}} collaborators
+ * @param {Parameters<typeof openStock>[0]} collaborators
  */
 export function createEngine(collaborators) {
   const stock = openStock(collaborators);
@@ -63,6 +63,9 @@ export function createEngine(collaborators) {
         isPartial: outcome.isPartial,
         lost: outcome.lost,
         topics: outcome.scope.topics,
+        venues: outcome.scope.venues,
+        years: outcome.scope.years,
+        authors: outcome.scope.people.map(({ name }) => name),
         hits: shown.flatMap((paper, at) => {
           const card = cards[at];
           if (!card) return [];
@@ -85,6 +88,15 @@ export function createEngine(collaborators) {
     },
 
     /**
+     * Returns all papers that a request finds, in their order.
+     *
+     * @param {Request} request
+     */
+    async list(request) {
+      return (await findOutcome(stock, { ...request, offset: 0, limit: Infinity })).papers;
+    },
+
+    /**
      * Returns the choices that narrow the results of a request.
      *
      * @param {Request} request
@@ -92,7 +104,7 @@ export function createEngine(collaborators) {
     async facets(request) {
       const { all, scope } = await recall(request);
       const filing = await shelf.settle(stock.takeFiling);
-      return filing ? countFacets(all, scope, { topics, editions, filing }) : { topics: [], venues: [], years: [] };
+      return filing ? countFacets(all, scope, { topics, editions, filing }) : { topics: [], venues: [], years: [], authors: [] };
     },
 
     /**

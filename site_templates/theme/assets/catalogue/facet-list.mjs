@@ -1,10 +1,11 @@
 // @ts-check
-/** Draws the choices that narrow results: topics, venues and years, each with the number of papers it would leave. */
+/** Draws the choices that narrow results: topics, venues, years and an author who was chosen, each with the number of papers it would leave. */
 
 import { element } from "./elements.mjs";
 
 /** @typedef {import("./types.mjs").Facets} Facets */
-/** @typedef {"topics" | "venues" | "years"} Kind */
+/** @typedef {import("./url-state.mjs").State} State */
+/** @typedef {"topics" | "venues" | "years" | "authors"} Kind */
 /** @typedef {{kind: Kind, value: string, label: string, count: number, isOn: boolean}} Choice */
 
 const MOST_TOPICS = 12;
@@ -14,10 +15,10 @@ const LEAST_VALUES = 2;
 
 /**
  * @param {HTMLElement} place
- * @param {string | null} topic  The one that the page is about: not to be chosen there.
+ * @param {State} scope  What the page is about, which is not to be chosen there.
  * @param {(kind: Kind, value: string) => void} onChoice
  */
-export function createFacetList(place, topic, onChoice) {
+export function createFacetList(place, scope, onChoice) {
   place.addEventListener("click", ({ target }) => {
     const chip = target instanceof Element ? target.closest("button") : null;
     if (chip) onChoice(/** @type {Kind} */ (chip.dataset.kind), chip.dataset.value ?? "");
@@ -30,13 +31,14 @@ export function createFacetList(place, topic, onChoice) {
     },
 
     /** @param {Facets} facets */
-    show({ topics, venues, years }) {
+    show({ topics, venues, years, authors }) {
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
       /** @type {Choice[]} */
       const choices = [
-        ...topics.filter(({ slug }) => slug !== topic).slice(0, MOST_TOPICS).map(({ slug, ...rest }) => ({ ...rest, kind: /** @type {Kind} */ ("topics"), value: slug })),
-        ...listValues("venues", venues),
-        ...listValues("years", years),
+        ...authors.filter(({ value }) => !scope.authors.includes(value)).map((author) => ({ ...author, kind: /** @type {Kind} */ ("authors") })),
+        ...topics.filter(({ slug }) => !scope.topics.includes(slug)).slice(0, MOST_TOPICS).map(({ slug, ...rest }) => ({ ...rest, kind: /** @type {Kind} */ ("topics"), value: slug })),
+        ...(scope.venues.length === 0 ? listValues("venues", venues) : []),
+        ...(scope.years.length === 0 ? listValues("years", years) : []),
       ];
       const chips = choices.map(renderChip);
       place.replaceChildren(...chips);

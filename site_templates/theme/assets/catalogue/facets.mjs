@@ -28,7 +28,7 @@ export function readFiling(content) {
 }
 
 /**
- * Returns the topics, venues and years of the papers with their numbers. A paper has to have all chosen topics, but
+ * Returns the topics, venues and years of the papers with their numbers, and the authors that are chosen. A paper has to have all chosen topics, but
  * only one of the chosen venues and years: so these are counted as if none of their kind were chosen.
  *
  * @param {number[]} papers  Those that match the words of the query.
@@ -56,6 +56,7 @@ export function countFacets(papers, scope, { topics, editions, filing: { topicsO
       .sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count),
     venues: listValues(venues, scope.venues).sort((a, b) => Number(b.isOn) - Number(a.isOn) || b.count - a.count),
     years: listValues(years, scope.years).sort((a, b) => Number(b.value) - Number(a.value)),
+    authors: scope.people.map(({ slug, name }) => ({ value: slug, label: name, count: papers.filter(scope.accepts).length, isOn: true })),
   };
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-/** The files of the search, each loaded once; what fails is asked for again. */
+/** The files of the search. One that is on its way is not asked for twice; what fails is asked for again. */
 
 /** @typedef {import("./types.mjs").Manifest} Manifest */
 /** @typedef {(path: string, options: {isFresh: boolean}) => Promise<ArrayBuffer>} FetchFile  `path` is below `search/`. */
@@ -16,7 +16,7 @@ const PAUSES = [0, 400, 1500];
  */
 export function createFiles({ fetchFile, inflate, wait = pause }) {
   /** @type {Map<string, Promise<any>>} */
-  const held = new Map();
+  const coming = new Map();
 
   return {
     /** @returns {Promise<Manifest>} */
@@ -33,13 +33,10 @@ export function createFiles({ fetchFile, inflate, wait = pause }) {
    * @param {(content: ArrayBuffer) => Promise<any>} read
    */
   function keep(path, isFresh, read) {
-    let loading = held.get(path);
+    let loading = coming.get(path);
     if (!loading) {
-      loading = loadPatiently(path, isFresh, read).catch((error) => {
-        held.delete(path);
-        throw error;
-      });
-      held.set(path, loading);
+      loading = loadPatiently(path, isFresh, read).finally(() => coming.delete(path));
+      coming.set(path, loading);
     }
     return loading;
   }

@@ -1,13 +1,16 @@
 // @ts-check
-/** A search box whose results stand on the same page, and in its URL: the search page, and each topic's page. */
+/** A search box whose results stand on the same page, and in its URL: the search page, and each list's page. */
 
-import { FAILED, LOADING, describeAnswer } from "./messages.mjs";
+import { findPart } from "./elements.mjs";
+import { isSearch, readLimits, toRequest, withoutLimits } from "./limits.mjs";
+import { LOADING, describeAnswer, describeFailure } from "./messages.mjs";
+import { createResultsExport } from "./results-export.mjs";
 import { createResultsList } from "./results-list.mjs";
 import { parseState, renderState } from "./url-state.mjs";
 
 /** @typedef {import("./url-state.mjs").State} State */
 /** @typedef {import("./types.mjs").Request} Request */
-/** @typedef {import("./client.mjs").Session} Session */
+/** @typedef {import("./session.mjs").Session} Session */
 
 const TYPING_MS = 100;
 const PATIENCE_MS = 400;
@@ -21,22 +24,28 @@ const PATIENCE_MS = 400;
  * @param {HTMLFormElement} form
  * @param {HTMLElement} region  Where the results go.
  * @param {{session: Session, load: () => Promise<void>, addresses: import("./addresses.mjs").Addresses,
- *   topic: string | null, onState: (isSearching: boolean) => void}} options  `topic`: the one that the page is about.
+ *   onState: (isSearching: boolean) => void}} options
  */
-export function startLiveSearch(form, region, { session, load, addresses, topic, onState }) {
+export function startLiveSearch(form, region, { session, load, addresses, onState }) {
   const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("q"));
+  const limits = readLimits(form);
   let state = readUrl();
   let committed = toUrl(state);
   /** @type {number | undefined} */
   let typing;
+  /** @type {number | undefined} */
+  let waiting;
 
-  const list = createResultsList(region, addresses, topic, {
+  const list = createResultsList(region, addresses, limits, {
     onMore: () => run({ isMore: true }),
     onRetry: () => run(),
     onChoice: (kind, value) => commit({ ...state, [kind]: toggle(state[kind], value) }),
     onSort: (sort) => commit({ ...state, sort }),
-    explain: (paper) => session.explain(toRequest(0), paper),
+    explain: (paper) => session.explain(toRequest(state, limits), paper),
   });
+  const all = { drawn: list.drawn, list: () => session.list(toRequest(state, limits)) };
+  // A page from the disk may fetch nothing.
+  const taking = addresses.base.protocol === "file:" ? null : createResultsExport(findPart(region, "export"), addresses.base, all);
 
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -67,8 +76,7 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
 
   /** @returns {State} */
   function readUrl() {
-    const read = parseState(location.search);
-    return { ...read, topics: read.topics.filter((slug) => slug !== topic) };
+    return withoutLimits(parseState(location.search), limits);
   }
 
   /** @param {State} shown */
@@ -89,40 +97,34 @@ export function startLiveSearch(form, region, { session, load, addresses, topic,
     run();
   }
 
-  /**
-   * @param {number} offset
-   * @returns {Request}
-   */
-  function toRequest(offset) {
-    const { query, venues, years, sort } = state;
-    return { text: query, topics: topic === null ? state.topics : [topic, ...state.topics], venues, years, sort, offset };
-  }
-
   async function run({ isMore = false } = {}) {
-    const isSearching = state.query.trim() !== "" || state.topics.length + state.venues.length + state.years.length > 0;
-    onState(isSearching);
-    if (!isSearching) {
+    clearTimeout(waiting);
+    onState(isSearch(state));
+    if (!isSearch(state)) {
       session.drop();
       list.clear();
+      taking?.offer(null);
       list.say("");
       return;
     }
-    const waiting = setTimeout(() => list.say(LOADING), PATIENCE_MS);
-    const request = toRequest(isMore ? list.count() : 0);
+    waiting = setTimeout(() => list.say(LOADING), PATIENCE_MS);
+    const request = { ...toRequest(state, limits), offset: isMore ? list.drawn().length : 0 };
     try {
       const answer = await session.search(request);
       if (!answer) return;
+      clearTimeout(waiting);
       list.offerRetry(answer.lost.length > 0);
       if (isMore) list.append(answer);
       else list.show(answer, state);
+      taking?.offer(answer);
       list.say(describeAnswer(answer, state.query));
       await Promise.all([addExcerpts(request, answer), isMore ? null : addFacets(request)]);
-    } catch {
-      list.clear();
-      list.say(FAILED);
-      list.offerRetry(true);
-    } finally {
+    } catch (error) {
       clearTimeout(waiting);
+      list.clear();
+      taking?.offer(null);
+      list.say(describeFailure(error));
+      list.offerRetry(true);
     }
   }
 

@@ -19,7 +19,9 @@ export function createScriptFetch(base) {
   const waiting = new Map();
   Object.assign(globalThis, {
     [NAME](/** @type {string} */ path, /** @type {string} */ content) {
-      waiting.get(path)?.(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)).buffer);
+      const take = waiting.get(path);
+      waiting.delete(path);
+      take?.(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)).buffer);
     },
   });
 

@@ -30,13 +30,14 @@ const MOST_NAMESAKES = 40;
  * @param {Request} request
  * @returns {Promise<Outcome>}
  */
-export async function findOutcome(stock, { text, topics = [], venues = [], years = [], sort = "relevance", offset = 0, limit = FIRST }) {
+export async function findOutcome(stock, { text, topics = [], venues = [], years = [], authors = [], sort = "relevance", offset = 0, limit = FIRST }) {
   const query = parseQuery(text);
   const most = query.phrases.length > 0 ? MOST_READ : Math.max(FIRST, offset + limit);
   const { scope, reading, named, lost } = await stock.shelf.settle(() => {
-    const scope = createScope(query.filters, { topics, venues, years }, stock);
+    const scope = createScope(query.filters, { topics, venues, years, authors }, stock);
     return { scope, reading: stock.reader.read(query, scope, most), named: findNamesakes(stock, query), lost: findLost(stock, query) };
   });
+  if (scope.isLost) throw new Error("what the search is limited to could not be loaded");
   const { relation, corrected, findings } = reading;
   const { selection, clauses } = findings;
   const ranked = rank(stock, reading);
@@ -44,7 +45,7 @@ export async function findOutcome(stock, { text, topics = [], venues = [], years
   const outcome = { relation, corrected, clauses, scope, all: selection.all, exact, lost, isPartial: false };
   if (query.phrases.length > 0 && corrected === null) {
     const papers = await readForPhrases(stock, query, ranked.slice(0, MOST_READ));
-    const isPartial = selection.matches.length > ranked.length;
+    const isPartial = selection.matches.length > MOST_READ;
     return { ...outcome, relation: papers.length > 0 ? relation : "none", all: papers, papers, total: papers.length, isPartial };
   }
   const added = [...exact.keys()].filter((paper) => !selection.matches.includes(paper));

@@ -2,24 +2,27 @@
 /**
  * Papers in a format for export: fetches the pieces of the papers that are asked for and joins them to a file.
  * `generator/exports/` writes them; a paper's shard follows from its slug.
- *
+ */
+
+import { shardOf } from "./slug-shards.mjs";
+
+/**
  * @typedef {{name: string, label: string, extension: string, media: string, head: string, between: string, tail: string}} Format
  * @typedef {{shards: number, formats: Format[]}} Manifest
  * @typedef {(path: string) => Promise<any>} FetchJson
  */
 
-const FNV_OFFSET = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
 /**
- * Returns the number of the shard that holds a paper, by the FNV-1a hash of its slug.
- * @param {string} slug
- * @param {number} shards
+ * Returns what fetches the pieces of a site.
+ * @param {URL} base The root of the site.
+ * @returns {FetchJson}
  */
-export function shardOf(slug, shards) {
-  let value = FNV_OFFSET;
-  for (const byte of new TextEncoder().encode(slug)) value = Math.imul(value ^ byte, FNV_PRIME) >>> 0;
-  return value % shards;
+export function createPiecesFetch(base) {
+  return async (path) => {
+    const answer = await fetch(new URL(`data/pieces/${path}`, base));
+    if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
+    return answer.json();
+  };
 }
 
 /**

@@ -23,7 +23,7 @@ const MOST_SPELLINGS = 8;
 /**
  * Returns the reader of queries. What it reads before everything is loaded is worth nothing.
  *
- * @param {{lunr: any, fields: string[], papers: number, lexicon: import("./syntax.mjs").Lexicon & import("./clauses.mjs").Language,
+ * @param {{lunr: any, fields: string[], papers: number, lexicon: import("./syntax.mjs").Lexicon & import("./clauses.mjs").Language & {isLost: (word: string) => boolean},
  *   ranking: ReturnType<typeof import("./ranking.mjs").createRanking>, isWanting: () => boolean,
  *   takeSpellings: () => import("./spelling.mjs").Spellings | undefined,
  *   takeCode: {spelling: () => typeof import("./spelling.mjs") | undefined, syntax: () => typeof import("./syntax.mjs") | undefined}}}

@@ -18,18 +18,20 @@ const MOST_TOPICS = 3;
 /**
  * @param {HTMLElement} region
  * @param {Addresses} addresses
- * @param {string | null} topic  The one that the page is about: not to be chosen there.
+ * @param {import("./url-state.mjs").State} scope  What the page is about.
  * @param {{onMore: () => void, onRetry: () => void, onChoice: (kind: Kind, value: string) => void,
  *   onSort: (sort: Sort) => void, explain: Explain}} actions
  */
-export function createResultsList(region, addresses, topic, { onMore, onRetry, onChoice, onSort, explain }) {
+export function createResultsList(region, addresses, scope, { onMore, onRetry, onChoice, onSort, explain }) {
   const status = findPart(region, "status");
   const hits = findPart(region, "hits");
   const more = findPart(region, "more");
   const retry = findPart(region, "retry");
   const sorting = findPart(region, "sorting");
   const select = /** @type {HTMLSelectElement} */ (findPart(sorting, "sort"));
-  const facets = createFacetList(findPart(region, "facets"), topic, onChoice);
+  const facets = createFacetList(findPart(region, "facets"), scope, onChoice);
+  /** @type {Hit[]} */
+  let drawn = [];
   more.addEventListener("click", onMore);
   retry.addEventListener("click", onRetry);
   select.addEventListener("change", () => onSort(/** @type {Sort} */ (select.value)));
@@ -48,6 +50,7 @@ export function createResultsList(region, addresses, topic, { onMore, onRetry, o
     },
 
     clear() {
+      drawn = [];
       hits.replaceChildren();
       facets.clear();
       more.hidden = sorting.hidden = true;
@@ -58,7 +61,8 @@ export function createResultsList(region, addresses, topic, { onMore, onRetry, o
      * @param {{sort: Sort}} state
      */
     show(answer, { sort }) {
-      hits.replaceChildren(...answer.hits.map(renderHit));
+      drawn = answer.hits;
+      hits.replaceChildren(...drawn.map(renderHit));
       select.value = sort;
       sorting.hidden = answer.total < 2;
       more.hidden = answer.hits.length >= answer.total;
@@ -71,8 +75,9 @@ export function createResultsList(region, addresses, topic, { onMore, onRetry, o
      */
     append(answer) {
       const added = answer.hits.map(renderHit);
+      drawn = [...drawn, ...answer.hits];
       hits.append(...added);
-      more.hidden = hits.childElementCount >= answer.total || added.length === 0;
+      more.hidden = drawn.length >= answer.total || added.length === 0;
       const title = added[0]?.querySelector("h2 a");
       if (title instanceof HTMLElement) title.focus();
     },
@@ -88,13 +93,14 @@ export function createResultsList(region, addresses, topic, { onMore, onRetry, o
       });
     },
 
-    /** Returns how many hits are drawn. */
-    count: () => hits.childElementCount,
+    /** Returns the hits that are drawn. */
+    drawn: () => drawn,
   };
 
   /** @param {Hit} hit */
   function renderHit(hit) {
     const title = element("a", { href: addresses.paper(hit.slug) }, ...markSpans(hit.title));
+    /** @type {HTMLElement[]} */
     const parts = [renderEyebrow(hit, addresses), element("h2", {}, title)];
     if (hit.authors.length > 0) parts.push(element("p", { class: "by" }, listAuthors(hit.authors)));
     parts.push(element("p", { class: "excerpt" }), renderReason(hit.paper, explain));

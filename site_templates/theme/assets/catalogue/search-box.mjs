@@ -3,7 +3,7 @@
 
 import { element, markSpans } from "./elements.mjs";
 import { createListbox } from "./listbox.mjs";
-import { FAILED, countPapers, describeAnswer } from "./messages.mjs";
+import { countPapers, describeAnswer, describeFailure } from "./messages.mjs";
 import { NOTHING } from "./url-state.mjs";
 
 /** @typedef {import("./types.mjs").Hit} Hit */
@@ -17,7 +17,7 @@ const MOST_SUGGESTIONS = 7;
  * Turns a form that would open the search page into one that also suggests papers.
  *
  * @param {HTMLFormElement} form
- * @param {{session: ReturnType<typeof import("./client.mjs").createSession>, load: () => Promise<void>,
+ * @param {{session: ReturnType<typeof import("./session.mjs").createSession>, load: () => Promise<void>,
  *   addresses: import("./addresses.mjs").Addresses, open: (href: string) => void}} collaborators
  */
 export function startSearchBox(form, { session, load, addresses, open }) {
@@ -46,8 +46,9 @@ export function startSearchBox(form, { session, load, addresses, open }) {
       const answer = await session.search({ text: input.value, limit: MOST_SUGGESTIONS });
       if (answer?.relation === "empty") listbox.close();
       else if (answer) listbox.show(listChoices(answer, query), describe(answer, query));
-    } catch {
-      listbox.show([], { text: FAILED, spoken: FAILED });
+    } catch (error) {
+      const text = describeFailure(error);
+      listbox.show([], { text, spoken: text });
     }
   }
 

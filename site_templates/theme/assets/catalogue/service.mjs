@@ -35,6 +35,7 @@ export function createService({ fetchFile, importLunr }) {
     load: async () => void (await engine()),
     search: async (request) => (await engine()).search(request),
     excerpts: async (request, papers) => (await engine()).excerpts(request, papers),
+    list: async (request) => (await engine()).list(request),
     facets: async (request) => (await engine()).facets(request),
     explain: async (request, paper) => (await engine()).explain(request, paper),
   };

@@ -6,14 +6,32 @@
 
 /** @typedef {ReturnType<typeof createShelf>} Shelf */
 
-/** Returns an empty shelf. */
-export function createShelf() {
-  /** @type {Map<string, any>} */
+/**
+ * A session of many searches must not fill the memory of a phone: so many things are held, a shard or a file of cards
+ * each, some 50 kB on average. What was not needed for longest goes first; the browser's cache has it still.
+ */
+const MOST_HELD = 300;
+
+/**
+ * Returns an empty shelf.
+ *
+ * @param {number} most  Things that stay when nothing is being read.
+ */
+export function createShelf(most = MOST_HELD) {
+  /** @type {Map<string, any>} In the order in which they were last taken. */
   const held = new Map();
   /** @type {Map<string, () => Promise<any>>} */
   let missing = new Map();
   /** @type {Set<string>} */
   let lost = new Set();
+
+  /** Lets go of what is too much; only ever after a reading, so that none is robbed of what it has loaded. */
+  function evict() {
+    for (const key of held.keys()) {
+      if (held.size <= most) return;
+      held.delete(key);
+    }
+  }
 
   return {
     /**
@@ -25,7 +43,10 @@ export function createShelf() {
      */
     take(key, load) {
       const value = held.get(key);
-      if (value === undefined && !lost.has(key)) missing.set(key, load);
+      if (value !== undefined) {
+        held.delete(key);
+        held.set(key, value);
+      } else if (!lost.has(key)) missing.set(key, load);
       return value;
     },
 
@@ -49,7 +70,10 @@ export function createShelf() {
         missing = new Map();
         lost = failed;
         const value = read();
-        if (missing.size === 0) return value;
+        if (missing.size === 0) {
+          evict();
+          return value;
+        }
         const keep = async (/** @type {string} */ key, /** @type {() => Promise<any>} */ load) => {
           const loaded = await load().catch(() => undefined);
           if (loaded === undefined) failed.add(key);

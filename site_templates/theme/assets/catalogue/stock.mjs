@@ -7,16 +7,20 @@ import { readColumns, readTexts } from "./packing.mjs";
 import { createRanking } from "./ranking.mjs";
 import { createReader } from "./reader.mjs";
 import { createShelf } from "./shelf.mjs";
+import { shardOf } from "./slug-shards.mjs";
 import { createWeights } from "./weights.mjs";
 
 /** @typedef {ReturnType<typeof openStock>} Stock */
 /** @typedef {import("./types.mjs").Card} Card */
 
+const MOST_STEMS = 50_000;
+
 /**
- * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files}} collaborators
+ * @param {{lunr: any, manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files, mostHeld?: number}}
+ *   collaborators  `mostHeld`: things that are kept from one search to the next.
  */
-export function openStock({ lunr, manifest, files }) {
-  const shelf = createShelf();
+export function openStock({ lunr, manifest, files, mostHeld }) {
+  const shelf = createShelf(mostHeld);
   const fields = manifest.fields.map(([name]) => name);
   const topics = manifest.topics.map(([slug, label, family]) => ({ slug, label, family }));
   const editions = manifest.editions.map(([venue, year]) => ({ venue, year }));
@@ -41,7 +45,7 @@ export function openStock({ lunr, manifest, files }) {
     takeSpellings: () => takeBinary("spellings", readSpellings),
     takeCode: { spelling: () => shelf.take("spelling.mjs", () => import("./spelling.mjs")), syntax: () => shelf.take("syntax.mjs", () => import("./syntax.mjs")) },
   });
-  return { lunr, shelf, fields, topics, editions, stem, dictionary, weights, reader, takeCard, takeAbstract, takeFiling, takeTitleOrder };
+  return { lunr, shelf, fields, topics, editions, stem, dictionary, weights, reader, takeCard, takeAbstract, takePerson, takeFiling, takeTitleOrder };
 
   /** Returns how all papers are filed. */
   function takeFiling() {
@@ -74,13 +78,34 @@ export function openStock({ lunr, manifest, files }) {
   }
 
   /**
+   * Returns who has a slug; a person of whom nothing is known has no papers.
+   *
+   * @param {string} slug
+   * @returns {import("./types.mjs").Person | undefined}
+   */
+  function takePerson(slug) {
+    const people = manifest.people > 0 ? takeFile("people", shardOf(slug, manifest.people)) : {};
+    if (!people) return undefined;
+    const [name, papers] = Object.hasOwn(people, slug) ? people[slug] : [slug, []];
+    return { slug, name, papers };
+  }
+
+  /**
    * @param {"cards" | "abstracts"} part
    * @param {number} paper
    */
   function takeRow(part, paper) {
     const size = manifest.perFile[part];
-    const path = `${part}/${Math.floor(paper / size)}.json?${manifest.versions[part]}`;
-    return shelf.take(path, () => files.json(path))?.[paper % size];
+    return takeFile(part, Math.floor(paper / size))?.[paper % size];
+  }
+
+  /**
+   * @param {"cards" | "abstracts" | "people"} part
+   * @param {number} number
+   */
+  function takeFile(part, number) {
+    const path = `${part}/${number}.json?${manifest.versions[part]}`;
+    return shelf.take(path, () => files.json(path));
   }
 
   /**
@@ -116,6 +141,7 @@ function createStemmer(lunr) {
   const stems = new Map();
   return (/** @type {string} */ word) => {
     let stem = stems.get(word);
+    if (stems.size > MOST_STEMS) stems.clear();
     if (stem === undefined) stems.set(word, (stem = String(lunr.stemmer(new lunr.Token(word)))));
     return stem;
   };

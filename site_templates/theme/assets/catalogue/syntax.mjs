@@ -8,7 +8,13 @@ import { measureDistance } from "./spelling.mjs";
 /** @typedef {{stem: (word: string) => string, isTerm: (term: string) => boolean, allTerms: () => string[],
  *   termsStartingWith: (prefix: string) => string[] | null, countShards: (terms: string[]) => number}} Lexicon */
 
+const MOST_CLAUSES = 32;
 const MOST_WILDCARDS = 3;
+/** More edits make of every word every other, and Lunr's automaton of them grows without bound. */
+const MOST_EDITS = 2;
+const LONGEST_EDITED = 32;
+/** Patterns that do not say how words begin are compared with every word of the catalogue. */
+const MOST_OPEN_PATTERNS = 4;
 /** A pattern whose terms stand in more shards would load much of the index. */
 const MOST_SHARDS = 64;
 /** A beginning shorter than this stands for too many words. */
@@ -32,6 +38,7 @@ export function readSyntax(lunr, text, fields, lexicon) {
   }
   /** @type {PlanClause[]} */
   const clauses = [];
+  if (query.clauses.length > MOST_CLAUSES || query.clauses.filter(isOpenPattern).length > MOST_OPEN_PATTERNS) return null;
   for (const clause of query.clauses) {
     const terms = expandTerm(lunr, clause, lexicon);
     if (terms === null) return null;
@@ -40,6 +47,11 @@ export function readSyntax(lunr, text, fields, lexicon) {
     clauses.push({ terms, presence, fields: places, boost: clause.boost });
   }
   return clauses.some(({ presence }) => presence !== "prohibited") ? clauses : null;
+}
+
+/** @param {{term: string, editDistance?: number}} clause */
+function isOpenPattern({ term, editDistance = 0 }) {
+  return editDistance > 0 || (term.includes("*") && term.indexOf("*") < term.length - 1);
 }
 
 /**
@@ -54,6 +66,7 @@ function expandTerm(lunr, clause, { stem, isTerm, allTerms, termsStartingWith, c
     const parts = splitWords(clause.term).flatMap((word) => (word.parts.length > 1 ? [...word.parts, word.joined] : word.parts));
     return [...new Set(parts.map(stem))].filter(isTerm);
   }
+  if (clause.editDistance > MOST_EDITS || (clause.editDistance > 0 && clause.term.length > LONGEST_EDITED)) return null;
   // Lunr stems what edits are counted from, and leaves patterns as they are.
   const term = isPattern ? clause.term : stem(clause.term);
   const [start] = term.split("*", 1);

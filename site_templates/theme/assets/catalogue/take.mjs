@@ -3,39 +3,28 @@
 
 import { startCiteBox } from "./cite-box.mjs";
 import { startExportBox } from "./export-box.mjs";
-import { createPieces } from "./pieces.mjs";
+import { createPieces, createPiecesFetch } from "./pieces.mjs";
+import { whenReady } from "./ready.mjs";
 import { startShare } from "./share.mjs";
 import { noteTrail, readNeighbours, showNeighbours } from "./trail.mjs";
 
-const base = new URL("../../data/pieces/", import.meta.url);
-const pieces = createPieces(async (path) => {
-  const answer = await fetch(new URL(path, base));
-  if (!answer.ok) throw new Error(`${answer.status} for ${path}`);
-  return answer.json();
-});
+const pieces = createPieces(createPiecesFetch(new URL("../../", import.meta.url)));
 
 /** @param {string} name */
 const find = (name) => /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[data-catalogue="${name}"]`));
 
-for (const box of find("export")) {
-  const { list, slugs } = box.dataset;
-  startExportBox(box, pieces, () => (slugs ? slugs.split(" ") : list ? pieces.list(list) : shownSlugs()));
-}
-
-for (const box of find("cite")) startCiteBox(box, pieces);
-
-for (const button of find("share")) {
-  const url = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"))?.href ?? location.href;
-  const title = document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? document.title;
-  startShare(/** @type {HTMLButtonElement} */ (button), navigator, { title, url });
-}
-
-noteTrail(document, sessionStorage);
-const neighbours = readNeighbours(location.href, document.referrer, sessionStorage);
-for (const nav of neighbours ? find("turn") : []) showNeighbours(nav, /** @type {any} */ (neighbours));
-
-/** Returns the slugs of the papers that a search shows. */
-function shownSlugs() {
-  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('[data-part="hits"] :is(h2, h3) a'));
-  return [...links].map((link) => new URL(link.href).pathname.replace(/\/?(?:\.html)?$/, "").split("/").pop() ?? "");
-}
+whenReady(() => {
+  for (const box of find("export")) {
+    const { list, slugs } = box.dataset;
+    startExportBox(box, pieces, () => (slugs ? slugs.split(" ") : pieces.list(list ?? "papers")));
+  }
+  for (const box of find("cite")) startCiteBox(box, pieces);
+  for (const button of find("share")) {
+    const url = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=canonical]"))?.href ?? location.href;
+    const title = document.querySelector('meta[property="og:title"]')?.getAttribute("content") ?? document.title;
+    startShare(/** @type {HTMLButtonElement} */ (button), navigator, { title, url });
+  }
+  noteTrail(document, sessionStorage);
+  const neighbours = readNeighbours(location.href, document.referrer, sessionStorage);
+  for (const nav of neighbours ? find("turn") : []) showNeighbours(nav, /** @type {any} */ (neighbours));
+});

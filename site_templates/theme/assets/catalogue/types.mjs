@@ -5,10 +5,11 @@
  * @typedef {{parts: string[], joined: string}} Word  A word of a text, folded; a hyphenated one has several parts.
  * @typedef {{text: string, marked: boolean}} Span  A piece of shown text; marked where the query matches.
  * @typedef {{slug: string, label: string, family: string}} Topic
+ * @typedef {{slug: string, name: string, papers: number[]}} Person
  * @typedef {{format: number, lunr: string, papers: number, k1: number, b: number, fields: [string, number, number][],
  *   perFile: {cards: number, abstracts: number}, topics: [string, string, string][], editions: [string, number | null][],
- *   starts: string[], shards: string, lengths: (string | null)[], files: Record<string, string>,
- *   versions: Record<string, string>}} Manifest  Fields: name, boost, number of words in all papers.
+ *   people: number, starts: string[], shards: string, lengths: (string | null)[], files: Record<string, string>,
+ *   versions: Record<string, string>}} Manifest  Fields: name, boost, number of words in all papers; people: number of files.
  * @typedef {{slug: string, title: string, names: string[], authors: string[], edition: string, topics: Topic[]}} Card
  *
  * @typedef {{topics: string[], venues: Word[][], years: [number, number][], authors: Word[][]}} Filters
@@ -21,19 +22,20 @@
  *   `isTelling`: it is no stop word, or the query has no other words.
  *
  * @typedef {"relevance" | "year" | "title"} Sort
- * @typedef {{text: string, topics?: string[], venues?: string[], years?: string[], sort?: Sort, offset?: number,
- *   limit?: number}} Request
+ * @typedef {{text: string, topics?: string[], venues?: string[], years?: string[], authors?: string[], sort?: Sort,
+ *   offset?: number, limit?: number}} Request
  * @typedef {"name" | "title" | null} Exact
  * @typedef {{paper: number, slug: string, title: Span[], authors: string[], name: string | null, edition: string,
  *   topics: Topic[], exact: Exact}} Hit
  * @typedef {{value: string, count: number, isOn: boolean}} FacetValue
- * @typedef {{topics: (Topic & {count: number, isOn: boolean})[], venues: FacetValue[], years: FacetValue[]}} Facets
+ * @typedef {{topics: (Topic & {count: number, isOn: boolean})[], venues: FacetValue[], years: FacetValue[],
+ *   authors: (FacetValue & {label: string})[]}} Facets
  * @typedef {"all" | "any" | "none" | "listing" | "empty"} Relation
  *   How the hits relate to the query: all words are in each, some are, there are no hits, the query has filters only,
  *   the query has nothing in it.
  * @typedef {{relation: Relation, corrected: string | null, total: number, isPartial: boolean, lost: string[],
- *   topics: Topic[], hits: Hit[]}} Answer
- *   `isPartial`: there may be more; `lost`: words that could not be looked up; `topics`: those that the query is
- *   limited to.
+ *   topics: Topic[], venues: string[], years: string[], authors: string[], hits: Hit[]}} Answer
+ *   `isPartial`: there may be more; `lost`: words that could not be looked up; `topics`, `venues`, `years` and
+ *   `authors`, their names: those that the query is limited to.
  */
 export {};

@@ -21,6 +21,7 @@ import "./scope.mjs";
 import "./shard.mjs";
 import "./shard-map.mjs";
 import "./shelf.mjs";
+import "./slug-shards.mjs";
 import "./sorting.mjs";
 import "./stock.mjs";
 import "./weights.mjs";
@@ -30,7 +31,7 @@ import lunr from "./lunr.mjs";
 import { createService } from "./service.mjs";
 
 /** @typedef {keyof import("./service.mjs").Service} Kind */
-/** @typedef {{number: number, kind: Kind, values: any[]}} Message */
+/** @typedef {{number: number, kind: Kind, values: any[]}} Message  Number 0 only asks whether anyone listens. */
 /** @typedef {{number: number, answer?: any, failure?: string}} Reply */
 
 const base = new URL("../../", import.meta.url);
@@ -41,7 +42,7 @@ addEventListener("message", async ({ data }) => {
   /** @type {Reply} */
   const reply = { number };
   try {
-    reply.answer = await /** @type {any} */ (service)[kind](...values);
+    if (number > 0) reply.answer = await /** @type {any} */ (service)[kind](...values);
   } catch (error) {
     reply.failure = String(error);
   }

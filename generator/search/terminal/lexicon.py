@@ -1,0 +1,66 @@
+"""The words and terms of the built index, as `assets/catalogue/dictionary.mjs` looks them up."""
+
+from collections.abc import Iterable
+from functools import cached_property
+
+from generator.search.analysis import strip_inflection
+from generator.search.index_files import IndexFiles
+from generator.search.stemmer import stem
+from generator.search.vocabulary import EXACT_MARK
+
+_MOST_SHARDS = 8
+"""A beginning of words may stand in so many shards; more words than these hold are not looked up."""
+_MOST_SHARDS_OF_PATTERN = 48
+"""A pattern that the reader has typed on purpose may."""
+
+
+class Lexicon:
+    """What the terminal knows of words."""
+
+    def __init__(self, files: IndexFiles) -> None:
+        self.files = files
+
+    def is_term(self, text: str) -> bool:
+        """Returns whether some paper has the term, which may be of either kind."""
+        return self.files.find_term(text) is not None
+
+    def starting_with(self, prefix: str) -> tuple[str, ...]:
+        """Returns the words that begin so, in order; of a very common beginning only the first."""
+        return self.files.list_words(prefix, most=_MOST_SHARDS)
+
+    def is_common_start(self, prefix: str) -> bool:
+        """Returns whether words that begin so are too many to be looked up."""
+        return len(self.files.list_shards(prefix)) > _MOST_SHARDS
+
+    def split(self, word: str) -> tuple[str, ...]:
+        """Returns the parts of a word that some paper writes with hyphens."""
+        return self.files.split_compound(word)
+
+    def terms_starting_with(self, prefix: str) -> tuple[str, ...] | None:
+        """Returns the terms of both kinds that begin so; `None` where there are too many."""
+        shards = self.files.list_shards(prefix)
+        if len(shards) > _MOST_SHARDS_OF_PATTERN:
+            return None
+        terms = (term for shard in shards for term in self.files.list_terms(shard) if term.text.startswith(prefix))
+        return tuple(
+            text for term in terms for text in (term.text, *(f"{term.text}{EXACT_MARK}{form}" for form in term.forms))
+        )
+
+    def count_shards(self, texts: Iterable[str]) -> int:
+        """Returns in how many shards the terms stand."""
+        return len({self.files.place(text.partition(EXACT_MARK)[0]) for text in texts})
+
+    @cached_property
+    def all_terms(self) -> tuple[str, ...]:
+        """Returns the terms of both kinds of all words."""
+        terms = (text for word in self.files.read_vocabulary() for text in _terms_of(word))
+        return tuple(dict.fromkeys(terms))
+
+
+def exact_term(word: str) -> str:
+    """Returns the term of a word in its own form."""
+    return f"{stem(word)}{EXACT_MARK}{strip_inflection(word)}"
+
+
+def _terms_of(word: str) -> tuple[str, str]:
+    return stem(word), exact_term(word)
