@@ -1,15 +1,16 @@
 """Writes a title for a paper whose seed gives none, from its abstract: the name and what it is, or what is brought."""
 
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.model import Name
-from generator.prose.classes import Sentence, WordClass, read_sentences
-from generator.prose.introductions import Introduction, find_introductions, find_opening, find_studies
+from generator.prose.classes import Sentence, WordClass
+from generator.prose.introductions import Introduction, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS, PREPOSITIONS
 from generator.prose.matching import fold_words
-from generator.prose.phrases import find_noun_phrases
+from generator.prose.phrases import Phrase
 from generator.prose.reading import Reading
 from generator.prose.salience import measure_salience
 from generator.prose.titlecase import title_case
@@ -18,25 +19,29 @@ from generator.prose.wording import cut_wordings
 from generator.prose.words import word_set
 
 LONGEST = 110
-LONGEST_FIELD = 4
+LONGEST_FIELD = 5
 USUAL_WORDS = 8
 """Content words of a usual title; a longer title must earn its further words."""
 NAME_SALIENCE = 0.8
-_DOUBT_PENALTY, _STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY, _JOIN_PENALTY = 0.05, 0.0, 0.05, 0.07, 0.03
-_LINK_PENALTY, _COMMA_PENALTY = 0.012, 0.02
-"""What less natural sources, each preposition and a comma cost."""
-_MOST_FIELDS = 8
+_DOUBT_PENALTY, _STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY = 0.03, 0.01, 0.03, 0.04
+_JOIN_PENALTY, _LINK_PENALTY, _COMMA_PENALTY = 0.01, 0.012, 0.02
+"""What less natural sources, a field, each preposition and a comma cost."""
+_REPEATED = 0.2
+"""How much a word counts that a field says once more."""
+_MOST_FIELDS = 12
 _SHORTEST_SHORT_FORM = 3
 _BRACKETS = re.compile(r"[(\[][^()\[\]]{0,200}[)\]]")
 _ONE = word_set("a an one each every this")
 _VAGUE = word_set(
     "existing current recent previous prior traditional many several modern advanced different real key main"
 )
+_NO_TITLE_STARTS = word_set("using including making having being showing according following leading resulting given")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Text:
     sentences: tuple[Sentence, ...]
+    phrases: tuple[tuple[Phrase, ...], ...]
     introductions: tuple[Introduction, ...]
     opening: int
     """The sentence that first says what the paper brings; the first one when none does."""
@@ -59,22 +64,26 @@ class _Candidate:
 def derive_title(reading: Reading, names: tuple[Name, ...]) -> str:
     """Returns a title in title case, of at most `LONGEST` characters and whole phrases; never empty.
 
-    Phrases that say what the paper brings or studies are cut at every place where one may end, and joined with the
-    field that they are for. The phrase with the highest expected overlap (F1) with a title of usual length wins,
-    given how likely each word is in a title; less natural sources pay a penalty.
+    Phrases that say what the paper brings or studies are cut at every place where one may end, and joined with
+    the field that they are for. The phrase with the highest expected overlap (F1) with a title of usual length
+    wins, given how likely each word is in a title; less natural sources pay a penalty.
     """
     name = names[0] if names else None
     plain = plain_signs(_BRACKETS.sub("", " ".join(reading.plain.split())))
-    sentences = reading.sentences if plain == plain_signs(reading.plain) else read_sentences(plain)
-    introductions = find_introductions(sentences)
-    text = _Text(
-        sentences=sentences,
-        introductions=introductions,
-        opening=find_opening(introductions) or 0,
-        salience=measure_salience(reading, name),
-    )
+    text = _build_text(reading if plain == plain_signs(reading.plain) else Reading(plain), reading, name)
     title = _compose(_choose(text, name), name)
     return title if 0 < len(title) <= LONGEST else _fall_back(plain, reading.plain)
+
+
+def _build_text(bare: Reading, whole: Reading, name: Name | None) -> _Text:
+    """Returns what titles are made of: phrases without what stands in brackets, chances from all of the abstract."""
+    return _Text(
+        sentences=bare.sentences,
+        phrases=bare.phrases,
+        introductions=bare.introductions,
+        opening=bare.opening or 0,
+        salience=measure_salience(whole, name),
+    )
 
 
 def _compose(words: Sequence[str], name: Name | None) -> str:
@@ -98,14 +107,17 @@ def _choose(text: _Text, name: Name | None) -> tuple[str, ...]:
             longer = size if field is None else size + len(" ".join(("", link, *field.words)))
             if longer > room or (field is not None and _says_again(field, base)):
                 continue
-            score = _judge(base, field, named)
+            score = _judge(base, field, named, text)
             best = max(best, (score, -longer, words))
     return best[2]
 
 
 def _says_again(field: _Candidate, base: _Candidate) -> bool:
-    """Tells whether a field repeats a word, or stands beside its short form: `LLM ... for Large Language Models`."""
-    if field.folded & base.folded or _initials(field) in base.folded:
+    """Tells whether a field mostly repeats a phrase, or is the long form of a part of it: `LLM`, `language model`.
+
+    `Contrastive learning for few-shot learning` repeats one word of three, which titles do.
+    """
+    if 2 * len(field.folded & base.folded) >= len(field.folded) or _initials(field) in base.folded:
         return True
     initials = _initials(base)
     return any(len(part) >= _SHORTEST_SHORT_FORM and part in initials for part in field.folded)
@@ -122,11 +134,17 @@ def _link(base: _Candidate) -> str:
     return next((link for link in ("for", "in") if link not in base.words), "")
 
 
-def _judge(base: _Candidate, field: _Candidate | None, named: int) -> float:
+def _judge(base: _Candidate, field: _Candidate | None, named: int, text: _Text) -> float:
     """Returns the expected overlap (F1) with a title of usual length, less the penalty."""
-    expected = base.expected + (field.expected if field else 0.0) + NAME_SALIENCE * named
-    length = base.length + (field.length if field else 0) + named
-    return 2.0 * expected / (length + USUAL_WORDS) - base.penalty - (field.penalty if field else 0.0)
+    expected = base.expected + NAME_SALIENCE * named
+    length = base.length + named
+    penalty = base.penalty
+    if field is not None:
+        repeated = math.fsum(text.salience.get(word, 0.0) for word in field.folded & base.folded)
+        expected += field.expected - (1.0 - _REPEATED) * repeated
+        length += field.length
+        penalty += field.penalty
+    return 2.0 * expected / (length + USUAL_WORDS) - penalty
 
 
 def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
@@ -137,9 +155,11 @@ def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
         penalties[tuple(name.expansion.split())] = 0.0
     for number, start, end, penalty in _find_spans(text, name):
         for wording in cut_wordings(text.sentences[number], start, end, unsaid):
-            penalties[wording] = min(penalty, penalties.get(wording, penalty))
+            if wording[0].lower() not in _NO_TITLE_STARTS:
+                penalties[wording] = min(penalty, penalties.get(wording, penalty))
     weighed = (_weigh(words, penalty, text) for words, penalty in penalties.items())
-    return tuple(candidate for candidate in weighed if candidate.length > 1)
+    own = frozenset(fold_words(name.short)) if name else frozenset()
+    return tuple(candidate for candidate in weighed if candidate.length > 1 and not (own and own <= candidate.folded))
 
 
 def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:
@@ -169,7 +189,7 @@ def _find_spans(text: _Text, name: Name | None) -> Iterator[tuple[int, int, int,
             continue
         gerunds = (place for place, kind in enumerate(sentence.classes) if kind is WordClass.GERUND)
         yield from ((number, place, end, _GERUND_PENALTY) for place in gerunds)
-        yield from ((number, phrase.start, end, _PHRASE_PENALTY) for phrase in find_noun_phrases(sentence))
+        yield from ((number, phrase.start, end, _PHRASE_PENALTY) for phrase in text.phrases[number])
 
 
 def _doubt(introduction: Introduction) -> float:
@@ -188,12 +208,11 @@ def _find_definitions(tokens: Sequence[Token], name: Name) -> Iterator[int]:
 
 
 def _find_fields(text: _Text, name: Name | None) -> list[_Candidate]:
-    """Returns the noun phrases that most likely name the field or task; they stand where the abstract begins."""
+    """Returns the noun phrases that most likely name the field or task."""
     own = set(fold_words(f"{name.short} {name.expansion or ''}")) if name else set()
-    last = text.opening or len(text.sentences)
     fields: dict[tuple[str, ...], _Candidate] = {}
-    for sentence in text.sentences[: last + 1]:
-        for phrase in find_noun_phrases(sentence):
+    for sentence, phrases in zip(text.sentences, text.phrases, strict=True):
+        for phrase in phrases:
             start = phrase.start
             while start < phrase.end and sentence.tokens[start].lower in _VAGUE:
                 start += 1

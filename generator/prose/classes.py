@@ -100,10 +100,20 @@ def classify(sentence: Sequence[Token]) -> tuple[WordClass, ...]:
     """
     classes: list[WordClass] = []
     for place, token in enumerate(sentence):
-        before = classes[-1] if classes else None
+        before = _find_before(classes)
         following = sentence[place + 1].lower if place + 1 < len(sentence) else ""
         classes.append(_classify_token(token, before, sentence[place - 1].lower if place else "", following))
     return tuple(classes)
+
+
+def _find_before(classes: Sequence[WordClass]) -> WordClass | None:
+    """Returns the class before a word, past adverbs if a verb is wanted there: `that efficiently processes`."""
+    place = len(classes)
+    while place and classes[place - 1] is WordClass.ADVERB:
+        place -= 1
+    if place and classes[place - 1] in _WANTS_VERB:
+        return classes[place - 1]
+    return classes[-1] if classes else None
 
 
 def _classify_token(  # noqa: C901, PLR0911 (a ladder of cases: the first that fits)

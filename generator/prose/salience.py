@@ -1,152 +1,127 @@
 """Tells how likely each word of an abstract is to stand in the paper's title."""
 
 import math
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib import resources
+from itertools import pairwise
+from types import MappingProxyType
 
 from generator.model import Name
-from generator.prose.acronyms import find_expansion_before
-from generator.prose.classes import Sentence
-from generator.prose.introductions import Introduction, find_studies
-from generator.prose.lexicon import FUNCTION_WORDS
-from generator.prose.matching import fold_words
-from generator.prose.rarity import is_listed, title_band
+from generator.prose.rarity import title_band
 from generator.prose.reading import Reading
-from generator.prose.tokens import Token
+from generator.prose.signs import describe_words
 
-BIAS = -2.67
-TITLE_BANDS = (-2.70, -1.24, -0.55, 0.07, 0.51, 1.25)
-WEIGHTS = (0.60, 0.23, 0.63, -0.82, 0.89, 1.50, 0.77, 0.60, -0.37, 0.44, 1.32, 0.90, -0.35, 0.28, -1.52, -0.06)
-"""A logistic model, fitted once to 5,000 abstracts of 2020 and later and their titles (area under the curve 0.91).
-
-The weights stand in the order of `describe_words`.
-"""
-_MOST_TIMES = 8
-_REACH = 15
-_FIELD_REACH = 7
+WEIGHTS_FILE = "salience.txt"
+_CHANCES = (0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.7, 0.9)
+_EXPECTED = (4, 5, 6, 7, 8, 9, 10, 12)
+_RANKS = (1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20)
+_LOGITS = tuple(step / 2 for step in range(-12, 7))
+_AGAIN = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Regions:
-    """The folded words of the places where an abstract speaks of itself."""
+class Weights:
+    """Two logistic models: of a word by itself, and of a word beside its neighbours and rivals."""
 
-    subject: frozenset[str]
-    """The first noun phrase of the abstract."""
-    head: frozenset[str]
-    """What is introduced first, up to the end of its noun phrase."""
-    object: frozenset[str]
-    """The rest of that sentence."""
-    purpose: frozenset[str]
-    """What stands after `for` there."""
-    kind: frozenset[str]
-    """The last word of the head: `framework`."""
-    studied: frozenset[str]
-    defined: frozenset[str]
-    """Long forms that are given a short form."""
-    expansion: frozenset[str]
-    """What the paper's name stands for."""
+    alone: Mapping[str, float]
+    """By sign, and `bias`."""
+    among: Mapping[str, float]
+    """By sign, `bias`, and `alone`: the factor of the first model's logit."""
 
 
 def measure_salience(reading: Reading, name: Name | None) -> Mapping[str, float]:
     """Returns the chance of being in the title for each folded word of an abstract, function words left out.
 
-    It goes by how readily titles take up the word at all, how often and how early it stands, and whether it is part
-    of what the abstract says it brings, studies or defines.
+    A first logistic model goes by what is seen around the word, a second one by what the first says of the words
+    beside it and of all others: a title takes neighbours together, and has room for few words.
     """
-    return {word: _logistic(word, signs) for word, signs in describe_words(reading, name).items()}
+    weights = read_weights()
+    signs = describe_words(reading, name)
+    logits = {word: weigh_signs(signs[word], weights.alone) for word in sorted(signs)}
+    among = describe_rivals(reading, logits)
+    factor = weights.among["alone"]
+    return {word: logistic(factor * logit + weigh_signs(among[word], weights.among)) for word, logit in logits.items()}
 
 
-def _logistic(word: str, signs: Sequence[float]) -> float:
-    total = BIAS + TITLE_BANDS[title_band(word)]
-    total += sum(weight * sign for weight, sign in zip(WEIGHTS, signs, strict=True))
-    return 1.0 / (1.0 + math.exp(-total))
+def weigh_signs(signs: frozenset[str], weights: Mapping[str, float]) -> float:
+    """Returns the logit that a model gives to signs; the order of the sum does not depend on that of the set."""
+    return weights["bias"] + math.fsum(weights.get(sign, 0.0) for sign in signs)
 
 
-def describe_words(reading: Reading, name: Name | None) -> Mapping[str, tuple[float, ...]]:
-    """Returns the signs that the model weighs, for each folded word that is no function word."""
-    sentences = reading.sentences
-    words = tuple(tuple(_words(sentence.tokens)) for sentence in sentences)
-    times = Counter(word for sentence in words for word in sentence)
-    spread = Counter(word for sentence in words for word in set(sentence))
-    phrases = _count_in_phrases(reading)
-    first: dict[str, int] = {}
-    for number, sentence in enumerate(words):
-        for word in sentence:
-            first.setdefault(word, number)
-    regions = _find_regions(reading, name)
-    capitals = {
-        part for s in sentences for t in s.tokens if t.text.isupper() and len(t.text) > 1 for part in fold_words(t.text)
-    }
-    length = max(1, len(sentences))
+def logistic(logit: float) -> float:
+    """Returns the chance that a logit stands for."""
+    return 1.0 / (1.0 + math.exp(-logit))
+
+
+def describe_rivals(reading: Reading, logits: Mapping[str, float]) -> Mapping[str, frozenset[str]]:
+    """Returns the signs of each word that follow from the chances of its neighbours and of all other words.
+
+    Args:
+        reading: The abstract.
+        logits: By folded word, what the first model says.
+    """
+    chances = {word: logistic(logit) for word, logit in logits.items()}
+    beside = _find_neighbours(reading, chances)
+    ranked = sorted(chances, key=lambda word: (-chances[word], word))
+    ranks = {word: rank for rank, word in enumerate(ranked)}
+    expected = f"expected {_step(math.fsum(chances.values()), _EXPECTED)}"
+    top = f"top {_step(max(chances.values(), default=0.0), _CHANCES)}"
     return {
-        word: (
-            math.log2(min(times[word], _MOST_TIMES)),
-            math.log2(min(1 + phrases[word], _MOST_TIMES)),
-            spread[word] / length,
-            first[word] / length,
-            *(
-                float(word in region)
-                for region in (
-                    regions.subject, regions.head, regions.object, regions.purpose, regions.kind, regions.studied,
-                    regions.defined, regions.expansion, capitals,
-                )
-            ),
-            float(not is_listed(word) and not word.isdigit()),
-            float(word.isdigit()),
-            float(length),
+        word: frozenset(
+            (
+                expected,
+                top,
+                f"rank {_step(ranks[word], _RANKS)}",
+                f"logit {_step(logit, _LOGITS)}",
+                f"band {title_band(word)}",
+                *(f"{side} {_step(chance, _CHANCES)}" for side, chance in beside[word].items()),
+            )
         )
-        for word in times
-        if word not in FUNCTION_WORDS
-    }  # fmt: skip
+        for word, logit in logits.items()
+    }
 
 
-def _words(tokens: Iterable[Token]) -> Iterator[str]:
-    for token in tokens:
-        yield from fold_words(token.text)
+def _step(value: float, ends: Sequence[float]) -> int:
+    return sum(value >= end for end in ends)
 
 
-def _count_in_phrases(reading: Reading) -> Counter[str]:
-    """Returns how often each word is part of a noun phrase of two words or more."""
-    return Counter(
-        word
-        for sentence, phrases in zip(reading.sentences, reading.phrases, strict=True)
-        for phrase in phrases
-        if phrase.end - phrase.start > 1
-        for word in _words(sentence.tokens[phrase.start : phrase.end])
-    )
+def _find_neighbours(reading: Reading, chances: Mapping[str, float]) -> Mapping[str, Mapping[str, float]]:
+    """Returns by word the best chance of a word right before and right after it; once more for pairs said again."""
+    times: dict[tuple[str, str], int] = defaultdict(int)
+    for part, following in pairwise(reading.parts):
+        if following.follows and part.folded in chances and following.folded in chances:
+            times[part.folded, following.folded] += 1
+    beside: dict[str, dict[str, float]] = {
+        word: dict.fromkeys(("left", "right", "left-again", "right-again"), 0.0) for word in chances
+    }
+    for (first, second), number in times.items():
+        for suffix in ("", "-again") if number >= _AGAIN else ("",):
+            left, right = f"left{suffix}", f"right{suffix}"
+            beside[second][left] = max(beside[second][left], chances[first])
+            beside[first][right] = max(beside[first][right], chances[second])
+    return beside
 
 
-def _find_regions(reading: Reading, name: Name | None) -> _Regions:
-    sentences = reading.sentences
-    sure = [i for i in reading.introductions if i.is_sure][:1]
-    studies = [i for i in find_studies(sentences) if i.is_sure]
-
-    def gather(spans: Iterable[tuple[int, int, int]]) -> frozenset[str]:
-        return frozenset(word for number, start, end in spans for word in _words(sentences[number].tokens[start:end]))
-
-    subject = reading.phrases[0][:1] if sentences else ()
-    return _Regions(
-        subject=gather((0, phrase.start, phrase.end) for phrase in subject),
-        head=gather((i.sentence, i.start, i.head_end) for i in sure),
-        object=gather((i.sentence, i.head_end, i.end) for i in sure),
-        purpose=gather((i.sentence, n, n + _FIELD_REACH) for i in sure if (n := _find_for(sentences, i)) is not None),
-        kind=gather((i.sentence, max(i.start, i.head_end - 1), i.head_end) for i in sure),
-        studied=gather((i.sentence, i.start, min(i.end, i.start + _REACH)) for i in studies),
-        defined=frozenset(word for sentence in sentences for word in _find_defined(sentence.tokens)),
-        expansion=frozenset(fold_words(name.expansion)) if name and name.expansion else frozenset(),
-    )
+@lru_cache(maxsize=1)
+def read_weights() -> Weights:
+    """Returns the packaged weights; the head of the file says what they were fitted to."""
+    text = resources.files("generator.prose").joinpath(WEIGHTS_FILE).read_text(encoding="utf-8")
+    models: dict[str, dict[str, float]] = {"alone": {}, "among": {}}
+    for model, sign, weight in _read_lines(text):
+        models[model][sign] = weight
+    return Weights(alone=MappingProxyType(models["alone"]), among=MappingProxyType(models["among"]))
 
 
-def _find_for(sentences: Sequence[Sentence], introduction: Introduction) -> int | None:
-    tokens = sentences[introduction.sentence].tokens
-    return next((n for n in range(introduction.head_end, introduction.end) if tokens[n].lower == "for"), None)
-
-
-def _find_defined(tokens: Sequence[Token]) -> Iterator[str]:
-    """Yields the words of `Long Form (LF)`."""
-    for place, token in enumerate(tokens[:-2]):
-        if token.text == "(" and tokens[place + 1].is_word and tokens[place + 2].text in {")", ",", ";"}:
-            start = find_expansion_before(tokens[place + 1].text, tokens[:place])
-            if start is not None:
-                yield from _words(tokens[start:place])
+def _read_lines(text: str) -> Iterator[tuple[str, str, float]]:
+    """Yields model, sign and weight: `[alone after]` opens the signs of a kind, `0.31 for the by` gives `after for`."""
+    model = kind = ""
+    for line in text.splitlines():
+        if line.startswith("["):
+            model, _, kind = line.strip("[]").partition(" ")
+        elif not line.startswith("#"):
+            weight, *values = line.split("\t")
+            for value in values:
+                yield model, f"{kind} {value}" if kind else value, float(weight)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from generator.prose.classes import Sentence, WordClass, stem_verb
-from generator.prose.lexicon import FUNCTION_WORDS
+from generator.prose.lexicon import DETERMINERS, FUNCTION_WORDS
 from generator.prose.tokens import Token
 from generator.prose.words import word_set
 
@@ -64,6 +64,8 @@ def _take(sentence: Sentence, place: int, words: list[str]) -> int:  # noqa: PLR
     if token.lower in _UNSAID or token.text in _QUOTES or (kind is WordClass.ADVERB and token.lower.endswith("ly")):
         return 1
     if token.text == "," and words:
+        if WordClass.GERUND in sentence.classes[place + 1 : place + 2]:
+            return 0
         words[-1] = f"{words[-1].rstrip(',')},"
         return 1
     if not token.is_word or token.lower in _STOPS:
@@ -72,6 +74,8 @@ def _take(sentence: Sentence, place: int, words: list[str]) -> int:  # noqa: PLR
         return _take_first(token, kind, words)
     if kind is WordClass.RELATIVE:
         return _take_clause(sentence, place, words)
+    if kind is WordClass.CONJUNCTION and words[-1].lower() in DETERMINERS:
+        return 1
     if _ends_before(sentence, place, words):
         return 0
     following = sentence.tokens[place + 1].lower if place + 1 < len(sentence.tokens) else ""

@@ -2,6 +2,7 @@
 
 import pytest
 
+from generator.model import Name
 from generator.prose.acronyms import find_expansion_before, spells
 from generator.prose.classes import WordClass, read_sentences
 from generator.prose.introductions import find_introductions, find_opening, find_studies
@@ -9,7 +10,8 @@ from generator.prose.matching import fold_key, fold_words
 from generator.prose.phrases import find_noun_phrases
 from generator.prose.rarity import build_rarity, is_listed, title_band
 from generator.prose.reading import Reading
-from generator.prose.salience import measure_salience
+from generator.prose.salience import describe_rivals, measure_salience, read_weights
+from generator.prose.signs import describe_words
 from generator.prose.tokens import split_sentences, tokenize
 from generator.prose.wording import cut_wordings, gerund
 from generator.prose.words import fold_phrase, singular
@@ -171,3 +173,48 @@ def test_what_is_introduced_is_likelier_in_the_title_than_what_is_said_in_passin
     assert salience["robot"] > salience["lawn"]
     assert "we" not in salience
     assert measure_salience(Reading(""), None) == {}
+
+
+RICH = Reading(
+    "Pruning robots (PR) matter, and 3 pruning robots fell. Real Trees grow. We study how kelp grows. "
+    "We propose a tree-like pruning robot for kelp that cuts. Results show it was tested near Oslo."
+)
+
+
+def test_a_word_is_described_by_what_stands_around_it() -> None:
+    signs = describe_words(RICH, Name(short="PR", expansion="Pruning Robots"))
+    assert "of" not in signs
+    assert {
+        "word robot", "after pruning", "before (", "before for", "before fell", "part first", "part opening",
+        "phrase opening 3 head", "phrase-after propose a", "phrase-before for", "offset 1", "verb propose",
+        "turn none", "clause none", "times 2", "in subject", "in head", "in kind", "in expansion",
+    } <= signs["robot"]  # fmt: skip
+    assert {"hyphen first", "after a", "before like", "part opening"} <= signs["tree"]
+    assert {"turn for", "clause for", "study study 0", "in studied", "in purpose", "before that"} <= signs["kelp"]
+    assert {"bracketed yes", "capital all"} <= signs["pr"]
+    assert {"part just-after results", "capital first", "before ."} <= signs["oslo"]
+    assert "written digits" in signs["3"]
+    assert "again 2 2" in describe_words(Reading("We like red kelp. Fish like red kelp."), None)["kelp"]
+
+
+def test_a_word_is_described_by_its_rivals() -> None:
+    reading = Reading("Kelp robots. Kelp robots swim.")
+    rivals = describe_rivals(reading, {"kelp": 0.0, "robot": 3.0, "swim": -4.0})
+    assert {"right 8", "right-again 8", "left 0", "rank 1", "top 8", "expected 0", "logit 13"} <= rivals["kelp"]
+    assert {"left 8", "left-again 0", "right-again 0", "rank 2"} <= rivals["swim"]
+
+
+def test_every_kind_of_sign_that_has_a_weight_can_be_seen() -> None:
+    weights = read_weights()
+    signs = {
+        sign for found in describe_words(RICH, Name(short="PR", expansion="Pruning Robots")).values() for sign in found
+    }
+    assert {sign.partition(" ")[0] for sign in weights.alone} - {sign.partition(" ")[0] for sign in signs} == {"bias"}
+    rivals = {sign.partition(" ")[0] for found in describe_rivals(RICH, {"robot": 0.0}).values() for sign in found}
+    assert {sign.partition(" ")[0] for sign in weights.among} - rivals == {"alone", "bias"}
+    assert weights.among["alone"] > 0
+
+
+def test_a_title_takes_a_word_sooner_if_it_takes_the_one_beside_it() -> None:
+    weights = read_weights().among
+    assert weights.get("right 0", 0.0) < weights.get("right 7", 0.0)
