@@ -169,7 +169,8 @@ def measure(browser: Browser, url: str, code: str, cases: Sequence[Mapping[str, 
         "graph neural network",
     )
     loaded = sum(SENT)
-    times, right = [], {}
+    times: list[float] = []
+    right: dict[str, list[bool]] = {}
     for case in cases:
         took, slugs = page.evaluate(
             "async (text) => { const start = performance.now(); const slugs = await ask(text);"
