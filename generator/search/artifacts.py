@@ -10,11 +10,11 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.model import Artifact
-from generator.search.browser_code import FOLDER, render_browser_code, render_offline_script
+from generator.search.browser_code import render_browser_code
 from generator.search.documents import SearchDocument
 from generator.search.fields import FIELD_NAMES, FIELDS
 from generator.search.layout import Layout, choose_layout
-from generator.search.lunr_module import LUNR_VERSION, render_lunr_module
+from generator.search.lunr_module import LUNR_VERSION
 from generator.search.packing import pack_file, pack_varints
 from generator.search.postings import build_terms
 from generator.search.results import (
@@ -48,18 +48,13 @@ def build_search_artifacts(
 
     Args:
         documents: The papers, in the order of the catalogue.
-        code: The modules of the theme by file name; without them the theme's own files are served as they are.
+        code: The modules of the theme by file name; without them there is no browser code.
         offline: Whether the site is also to be searched when it is opened from the disk; every file is then also
             written as a script.
     """
     data = _build_data(documents)
-    modules = {**(code or {}), "lunr.mjs": render_lunr_module().decode()}
-    artifacts = [*data, *render_browser_code(code or {})]
-    artifacts.append(Artifact(uri=f"{FOLDER}/lunr.mjs", content=modules["lunr.mjs"].encode()))
-    if offline:
-        artifacts += map(render_script, data)
-        artifacts.append(render_offline_script(modules, entry="boot.mjs"))
-    return tuple(artifacts)
+    scripts = map(render_script, data) if offline else ()
+    return (*data, *scripts, *(render_browser_code(code, offline=offline) if code else ()))
 
 
 def render_script(artifact: Artifact) -> Artifact:

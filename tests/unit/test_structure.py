@@ -39,7 +39,6 @@ HOMES = {
     "latex2mathml": {"text"},
     "lunr": {"search"},
     "mkdocs": {"cli", "plugin", "search"},
-    "rjsmin": {"search"},
     "slugify": {"permalinks"},
     "yaml": {"seeds", "taxonomy"},
 }

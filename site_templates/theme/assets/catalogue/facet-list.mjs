@@ -7,7 +7,7 @@ import { element } from "./elements.mjs";
 /** @typedef {"topics" | "venues" | "years"} Kind */
 /** @typedef {{kind: Kind, value: string, label: string, count: number, isOn: boolean}} Choice */
 
-const MOST_TOPICS = 12;
+const MOST_TOPIC_CHOICES = 12;
 const MOST_VALUES = 8;
 /** A choice of one is no choice, unless it is made already. */
 const LEAST_VALUES = 2;
@@ -34,7 +34,7 @@ export function createFacetList(place, topic, onChoice) {
       const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
       /** @type {Choice[]} */
       const choices = [
-        ...topics.filter(({ slug }) => slug !== topic).slice(0, MOST_TOPICS).map(({ slug, ...rest }) => ({ ...rest, kind: /** @type {Kind} */ ("topics"), value: slug })),
+        ...topics.filter(({ slug }) => slug !== topic).slice(0, MOST_TOPIC_CHOICES).map(({ slug, ...rest }) => ({ ...rest, kind: /** @type {Kind} */ ("topics"), value: slug })),
         ...listValues("venues", venues),
         ...listValues("years", years),
       ];
