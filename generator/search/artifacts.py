@@ -26,11 +26,11 @@ from generator.search.results import (
     render_cards,
     render_json,
 )
-from generator.search.shards import Shard, build_shards
+from generator.search.shards import Shard, build_shards, choose_span
 from generator.search.spelling import pack_spellings, pack_vocabulary
 from generator.search.vocabulary import AnalysedDocuments, analyse_documents
 
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 """Grows when the browser code of an older build could not read the files."""
 TERM_SATURATION = 0.6
 """Lunr's `k1`: how soon more occurrences of a term stop to count."""
@@ -71,7 +71,7 @@ def _build_data(documents: Sequence[SearchDocument]) -> tuple[Artifact, ...]:
     facets = collect_facets(documents)
     analysed = analyse_documents(documents)
     terms = build_terms(analysed, lengths_apart=layout.lengths_apart)
-    shards = build_shards(terms, analysed, target=layout.shard_size)
+    shards = build_shards(terms, analysed, layout)
     lengths = [
         _pack_lengths(analysed, number) if name in layout.lengths_apart else None
         for number, name in enumerate(FIELD_NAMES)
@@ -118,6 +118,8 @@ def _describe(
         "format": FORMAT_VERSION,
         "lunr": LUNR_VERSION,
         "papers": len(documents),
+        "span": choose_span(len(documents)),
+        "rare": layout.rare,
         "k1": TERM_SATURATION,
         "b": LENGTH_NORMALISATION,
         "fields": [

@@ -67,7 +67,13 @@ def documents(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     chosen = LAYOUTS[request.param]
     if chosen is not None:
         apart, size = chosen
-        layout = Layout(shard_size=size, lengths_apart=apart, cards_per_file=4, abstracts_per_file=2)
+        layout = Layout(
+            shard_size=size,
+            lengths_apart=apart,
+            rare=25 if apart == {"abstract"} else 0,
+            cards_per_file=4,
+            abstracts_per_file=2,
+        )
         monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
         monkeypatch.setattr(shards, "SMALL_INDEX", 0)
     return corpus(*SIZE)

@@ -9,7 +9,7 @@ import { readShard } from "./shard.mjs";
 /** @typedef {import("./shard.mjs").Shard} Shard */
 /** @typedef {import("./shard.mjs").Term} Term */
 /** @typedef {import("./shard.mjs").Postings} Postings */
-/** @typedef {{papers: Uint32Array, counts: Uint32Array, lengths: Uint32Array | null}} Holders */
+/** @typedef {{papers: Uint32Array, counts: Uint32Array}} Holders */
 /** @typedef {ReturnType<typeof createDictionary>} Dictionary */
 
 export const EXACT_MARK = "=";
@@ -20,11 +20,13 @@ const MOST_SHARDS_OF_PATTERN = 48;
 
 /**
  * @param {{manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files,
- *   shelf: import("./shelf.mjs").Shelf, stem: (word: string) => string}} collaborators
+ *   shelf: import("./shelf.mjs").Shelf, stem: (word: string) => string,
+ *   learn: import("./shard.mjs").Options["learn"]}} collaborators
  */
-export function createDictionary({ manifest, files, shelf, stem }) {
+export function createDictionary({ manifest, files, shelf, stem, learn }) {
   const map = createShardMap(manifest);
-  const options = { stem, fields: manifest.fields.length, hasLengths: manifest.lengths.map((name) => name === null) };
+  const { span, rare } = manifest;
+  const options = { stem, fields: manifest.fields.length, span, rare, hasLengths: manifest.lengths.map((name) => name === null), learn };
   /** @type {Map<string, (Holders | null)[]>} */
   const exact = new Map();
 
@@ -149,7 +151,7 @@ export function createDictionary({ manifest, files, shelf, stem }) {
  * @param {number} form
  * @returns {Holders | null}
  */
-function selectForm({ papers, counts, lengths, forms }, form) {
+function selectForm({ papers, counts, forms }, form) {
   const places = [];
   const repeats = [];
   let at = 0;
@@ -165,6 +167,5 @@ function selectForm({ papers, counts, lengths, forms }, form) {
   return {
     papers: Uint32Array.from(places, (place) => papers[place]),
     counts: Uint32Array.from(repeats),
-    lengths: lengths && Uint32Array.from(places, (place) => lengths[place]),
   };
 }

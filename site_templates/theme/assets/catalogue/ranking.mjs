@@ -39,10 +39,10 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
    */
   function select(clauses, most, accepts) {
     const terms = openTerms(clauses);
-    for (const { holders } of terms.values()) holders.forEach((held, field) => held && !held.lengths && weights.lengths(field));
     if (shelf.isWanting()) return NOTHING;
     const states = findMatches(clauses, terms);
     const { scores, firsts } = scorePapers(clauses, terms, states);
+    if (shelf.isWanting()) return NOTHING;
     /** @type {number[]} */
     const all = [];
     states.forEach((state, paper) => state === MATCH && all.push(paper));
@@ -105,13 +105,15 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
       for (const [{ holders, rarity }, boost] of boosts) {
         const held = holders[field];
         if (!held) continue;
-        const lengths = held.lengths ? null : weights.lengths(field);
+        const lengths = weights.lengths(field);
+        let isUnknown = false;
         for (let at = 0; at < held.papers.length; at += 1) {
           const paper = held.papers[at];
           if (states[paper] !== MATCH) continue;
-          const length = lengths ? lengths[paper] : /** @type {Uint32Array} */ (held.lengths)[at];
-          scores[paper] += (boost * weights.weigh(rarity, held.counts[at], length, field)) / size;
+          isUnknown ||= lengths[paper] === 0;
+          scores[paper] += (boost * weights.weigh(rarity, held.counts[at], lengths[paper], field)) / size;
         }
+        if (isUnknown) weights.ask(field);
       }
     });
     let group = 0;

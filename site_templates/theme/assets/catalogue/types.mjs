@@ -5,7 +5,7 @@
  * @typedef {{parts: string[], joined: string}} Word  A word of a text, folded; a hyphenated one has several parts.
  * @typedef {{text: string, marked: boolean}} Span  A piece of shown text; marked where the query matches.
  * @typedef {{slug: string, label: string, family: string}} Topic
- * @typedef {{format: number, lunr: string, papers: number, k1: number, b: number, fields: [string, number, number][],
+ * @typedef {{format: number, lunr: string, papers: number, span: number, rare: number, k1: number, b: number, fields: [string, number, number][],
  *   perFile: {cards: number, abstracts: number}, topics: [string, string, string][], editions: [string, number | null][],
  *   starts: string[], shards: string, lengths: (string | null)[], files: Record<string, string>,
  *   versions: Record<string, string>}} Manifest  Fields: name, boost, number of words in all papers.
