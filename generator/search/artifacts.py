@@ -7,6 +7,7 @@ them all.
 import base64
 import hashlib
 import json
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.model import Artifact
@@ -143,9 +144,12 @@ def _place_shards(shards: Sequence[Shard], names: dict[bytes, str]) -> Iterator[
 
 
 def _name(contents: Sequence[bytes]) -> dict[bytes, str]:
-    """Returns a name for each content: the beginning of its digest, long enough to tell all apart."""
+    """Returns a name for each compressed file: the beginning of its content's digest, long enough to tell all apart.
+
+    The digest is that of the content before compression, so names do not depend on the version of zlib.
+    """
     distinct = dict.fromkeys(contents)
-    digests = [_digest(content) for content in distinct]
+    digests = [_digest(zlib.decompress(content)) for content in distinct]
     length = next(length for length in _NAME_LENGTHS if len({digest[:length] for digest in digests}) == len(digests))
     return {content: digest[:length] for content, digest in zip(distinct, digests, strict=True)}
 

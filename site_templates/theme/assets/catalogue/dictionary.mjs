@@ -152,20 +152,15 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
  * @returns {Holders | null}
  */
 function selectForm({ papers, counts, forms }, form) {
-  const places = [];
-  const repeats = [];
+  const some = { papers: new Uint32Array(papers.length), counts: new Uint32Array(papers.length) };
+  let found = 0;
   let at = 0;
   for (let place = 0; place < papers.length; place += 1) {
     let repeat = 0;
     for (const end = at + counts[place]; at < end; at += 1) if (forms && forms[at] === form) repeat += 1;
-    if (repeat > 0) {
-      places.push(place);
-      repeats.push(repeat);
-    }
+    if (repeat === 0) continue;
+    some.papers[found] = papers[place];
+    some.counts[found++] = repeat;
   }
-  if (places.length === 0) return null;
-  return {
-    papers: Uint32Array.from(places, (place) => papers[place]),
-    counts: Uint32Array.from(repeats),
-  };
+  return found > 0 ? { papers: some.papers.subarray(0, found), counts: some.counts.subarray(0, found) } : null;
 }

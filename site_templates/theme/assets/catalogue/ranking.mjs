@@ -106,14 +106,12 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
         const held = holders[field];
         if (!held) continue;
         const lengths = weights.lengths(field);
-        let isUnknown = false;
         for (let at = 0; at < held.papers.length; at += 1) {
           const paper = held.papers[at];
           if (states[paper] !== MATCH) continue;
-          isUnknown ||= lengths[paper] === 0;
+          if (lengths[paper] === 0 && weights.ask(field)) break;
           scores[paper] += (boost * weights.weigh(rarity, held.counts[at], lengths[paper], field)) / size;
         }
-        if (isUnknown) weights.ask(field);
       }
     });
     let group = 0;
@@ -177,7 +175,9 @@ function eachHolder({ terms: texts, fields }, terms, visit) {
  */
 function chooseFirst(matches, scores, firsts, most) {
   if (matches.length <= most) return matches;
-  const sorted = Float64Array.from(matches, (paper) => scores[paper]).sort();
+  const sorted = new Float64Array(matches.length);
+  for (let at = 0; at < matches.length; at += 1) sorted[at] = scores[matches[at]];
+  sorted.sort();
   const least = sorted[sorted.length - most];
   const above = matches.filter((paper) => scores[paper] > least + ROUNDING);
   const tied = matches.filter((paper) => Math.abs(scores[paper] - least) <= ROUNDING);

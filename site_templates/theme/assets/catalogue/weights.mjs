@@ -47,7 +47,7 @@ export function createWeights({ manifest, files, shelf }) {
     lengths: (field) => known[field],
 
     /**
-     * Asks for the lengths of a field in all papers.
+     * Asks for the lengths of a field in all papers, and returns whether they may come.
      *
      * @param {number} field
      */
@@ -57,6 +57,7 @@ export function createWeights({ manifest, files, shelf }) {
         const [column] = readColumns(await files.binary(path));
         return known[field].set(column.readNumbers(papers)) ?? true;
       });
+      return !shelf.isLost(path);
     },
 
     /**
