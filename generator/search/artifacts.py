@@ -7,14 +7,15 @@ them all.
 import base64
 import hashlib
 import json
+import zlib
 from collections.abc import Iterator, Mapping, Sequence
 
 from generator.model import Artifact
-from generator.search.browser_code import FOLDER, render_browser_code, render_offline_script
+from generator.search.browser_code import render_browser_code
 from generator.search.documents import SearchDocument
 from generator.search.fields import FIELD_NAMES, FIELDS
 from generator.search.layout import Layout, choose_layout
-from generator.search.lunr_module import LUNR_VERSION, render_lunr_module
+from generator.search.lunr_module import LUNR_VERSION
 from generator.search.packing import pack_file, pack_varints
 from generator.search.people import Person, render_people
 from generator.search.postings import build_terms
@@ -27,11 +28,11 @@ from generator.search.results import (
     render_cards,
     render_json,
 )
-from generator.search.shards import Shard, build_shards
+from generator.search.shards import Shard, build_shards, choose_span
 from generator.search.spelling import pack_spellings, pack_vocabulary
 from generator.search.vocabulary import AnalysedDocuments, analyse_documents
 
-FORMAT_VERSION = 2
+FORMAT_VERSION = 3
 """Grows when the browser code of an older build could not read the files."""
 TERM_SATURATION = 0.6
 """Lunr's `k1`: how soon more occurrences of a term stop to count."""
@@ -54,18 +55,13 @@ def build_search_artifacts(
     Args:
         documents: The papers, in the order of the catalogue.
         people: Their authors, where each has a page.
-        code: The modules of the theme by file name; without them the theme's own files are served as they are.
+        code: The modules of the theme by file name; without them there is no browser code.
         offline: Whether the site is also to be searched when it is opened from the disk; every file is then also
             written as a script.
     """
     data = _build_data(documents, people)
-    modules = {**(code or {}), "lunr.mjs": render_lunr_module().decode()}
-    artifacts = [*data, *render_browser_code(code or {})]
-    artifacts.append(Artifact(uri=f"{FOLDER}/lunr.mjs", content=modules["lunr.mjs"].encode()))
-    if offline:
-        artifacts += map(render_script, data)
-        artifacts.append(render_offline_script(modules, entry="boot.mjs"))
-    return tuple(artifacts)
+    scripts = map(render_script, data) if offline else ()
+    return (*data, *scripts, *(render_browser_code(code, offline=offline) if code else ()))
 
 
 def render_script(artifact: Artifact) -> Artifact:
@@ -82,7 +78,7 @@ def _build_data(documents: Sequence[SearchDocument], people: Sequence[Person]) -
     facets = collect_facets(documents)
     analysed = analyse_documents(documents)
     terms = build_terms(analysed, lengths_apart=layout.lengths_apart)
-    shards = build_shards(terms, analysed, target=layout.shard_size)
+    shards = build_shards(terms, analysed, layout)
     lengths = [
         _pack_lengths(analysed, number) if name in layout.lengths_apart else None
         for number, name in enumerate(FIELD_NAMES)
@@ -131,6 +127,8 @@ def _describe(
         "format": FORMAT_VERSION,
         "lunr": LUNR_VERSION,
         "papers": len(documents),
+        "span": choose_span(len(documents)),
+        "rare": layout.rare,
         "k1": TERM_SATURATION,
         "b": LENGTH_NORMALISATION,
         "fields": [
@@ -154,9 +152,12 @@ def _place_shards(shards: Sequence[Shard], names: dict[bytes, str]) -> Iterator[
 
 
 def _name(contents: Sequence[bytes]) -> dict[bytes, str]:
-    """Returns a name for each content: the beginning of its digest, long enough to tell all apart."""
+    """Returns a name for each compressed file: the beginning of its content's digest, long enough to tell all apart.
+
+    The digest is that of the content before compression, so names do not depend on the version of zlib.
+    """
     distinct = dict.fromkeys(contents)
-    digests = [_digest(content) for content in distinct]
+    digests = [_digest(zlib.decompress(content)) for content in distinct]
     length = next(length for length in _NAME_LENGTHS if len({digest[:length] for digest in digests}) == len(digests))
     return {content: digest[:length] for content, digest in zip(distinct, digests, strict=True)}
 

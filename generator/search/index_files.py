@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from generator.search.analysis import strip_inflection
+from generator.search.ascending import read_ascending
 from generator.search.fields import FIELDS
 from generator.search.packing import read_file, read_texts, read_varints
-from generator.search.postings import LARGEST_HIGHER, SMALL_GAP
 from generator.search.shards import LAST_FIELD, LONG_HEAD
 from generator.search.stemmer import stem
 from generator.search.vocabulary import EXACT_MARK, utf16_order
@@ -50,26 +50,24 @@ class HeldShard:
     visitors: tuple[str, ...]
 
 
-def read_shard(content: bytes, *, has_lengths: tuple[bool, ...]) -> HeldShard:
-    """Returns the terms of a shard; `has_lengths` says by field whether postings hold lengths."""
-    tails, overlaps, heads, gaps, remainders, *rest = read_file(content)
+def read_shard(content: bytes, *, span: int, has_lengths: tuple[bool, ...]) -> HeldShard:
+    """Returns the terms of a shard.
+
+    Args:
+        content: The file.
+        span: A number that positions of papers are below.
+        has_lengths: By field whether postings hold lengths.
+    """
+    tails, overlaps, heads, papers, *rest, _ = read_file(content)
     texts = read_texts(overlaps, tails)
-    gap_numbers = read_gaps(gaps, remainders)
     repeats, forms, lengths = map(read_varints, rest)
     described = [(tuple(next(texts) for _ in range(words)), counts) for words, counts in _read_heads(heads)]
+    lists = read_ascending(papers, [count for _, counts in described for count in counts], span)
     terms: dict[str, HeldTerm] = {}
     for written, counts in described:
         words = tuple(text.replace("-", "") for text in written)
         kinds = tuple(dict.fromkeys(map(strip_inflection, words)))
-        holders = []
-        for number, count in enumerate(counts):
-            paper = 0
-            found = []
-            papers = [paper := paper + next(gap_numbers) for _ in range(count)]
-            for paper_held in papers:
-                repeat = next(repeats) + 1
-                found.append((paper_held, repeat))
-            holders.append((number, found))
+        holders = [(number, [(paper, next(repeats) + 1) for paper in next(lists)]) for number in range(len(counts))]
         terms[stem(words[0])] = HeldTerm(
             text=stem(words[0]),
             words=words,
@@ -200,7 +198,7 @@ class IndexFiles:
             size = len(names) // len(self._starts)
             path = self.folder / "terms" / f"{names[at * size : (at + 1) * size]}.bin"
             has_lengths = tuple(name is None for name in self.manifest["lengths"])
-            self._shards[at] = read_shard(path.read_bytes(), has_lengths=has_lengths)
+            self._shards[at] = read_shard(path.read_bytes(), span=self.manifest["span"], has_lengths=has_lengths)
         return self._shards[at]
 
     @staticmethod
@@ -224,25 +222,6 @@ def _read_heads(heads: bytes) -> Iterator[tuple[int, list[int]]]:
             if mask & 1 << number:
                 counts[number] = next(numbers)
         yield head - LONG_HEAD, counts
-
-
-def read_gaps(gaps: bytes, remainders: bytes) -> Iterator[int]:
-    """Yields the distances between papers."""
-    rest = iter(remainders)
-    for gap in gaps:
-        if gap < SMALL_GAP:
-            yield gap
-            continue
-        higher, lower = gap - SMALL_GAP, next(rest)
-        if higher == LARGEST_HIGHER:
-            shift = 0
-            while True:
-                byte = next(rest)
-                higher += (byte & 0x7F) << shift
-                shift += 7
-                if byte < 0x80:  # noqa: PLR2004 (the eighth bit)
-                    break
-        yield higher << 8 | lower
 
 
 def _select_form(holders: tuple[Holder, ...], form: int) -> Iterator[Holder]:

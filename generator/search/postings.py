@@ -15,21 +15,13 @@ from generator.search.packing import append_varint
 from generator.search.stemmer import stem
 from generator.search.vocabulary import AnalysedDocuments, utf16_order
 
-SMALL_GAP = 128
-LARGEST_HIGHER = 127
-"""A gap whose higher part does not fit is continued after its lower byte."""
 
-
-@dataclass(slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Postings:
-    """The papers that hold a term in one field, as columns of bytes."""
+    """The papers that hold a term in one field."""
 
-    last: int = 0
-    count: int = 0
-    gaps: bytearray = field(default_factory=bytearray)
-    """Position of each paper, less that of the one before: the number if it is below 128, else its higher part."""
-    remainders: bytearray = field(default_factory=bytearray)
-    """The lower bytes of the gaps from 128 on."""
+    papers: "array[int]" = field(default_factory=lambda: array("I"))
+    """Their positions, in order."""
     repeats: bytearray = field(default_factory=bytearray)
     """How often the term stands there, less one."""
     forms: bytearray = field(default_factory=bytearray)
@@ -121,24 +113,10 @@ def _add_document(  # noqa: PLR0913, PLR0917 (the innermost loop of the build: c
         held = postings[term][number]
         if held is None:
             held = postings[term][number] = Postings()
-        append_gap(held, position - held.last)
+        held.papers.append(position)
         append_varint(held.repeats, len(forms) - 1)
         if has_forms[term]:
             for form in forms:
                 append_varint(held.forms, form)
         if length is not None:
             append_varint(held.lengths, length)
-        held.last = position
-        held.count += 1
-
-
-def append_gap(held: Postings, gap: int) -> None:
-    """Appends the distance to the next paper."""
-    if gap < SMALL_GAP:
-        held.gaps.append(gap)
-        return
-    higher = gap >> 8
-    held.gaps.append(SMALL_GAP + min(higher, LARGEST_HIGHER))
-    held.remainders.append(gap & 0xFF)
-    if higher >= LARGEST_HIGHER:
-        append_varint(held.remainders, higher - LARGEST_HIGHER)

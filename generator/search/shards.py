@@ -4,12 +4,14 @@
 """
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from generator.search.ascending import pack_ascending
 from generator.search.fields import FIELDS
-from generator.search.packing import append_varint, pack_file, pack_texts
+from generator.search.layout import Layout
+from generator.search.packing import append_varint, pack_file, pack_texts, pack_varints
 from generator.search.postings import Postings, Term
 from generator.search.vocabulary import AnalysedDocuments, utf16_order
 
@@ -17,6 +19,8 @@ SMALL_INDEX = 96_000
 """An index of so many bytes is one shard: one request costs less than many small ones."""
 _CUT_CHANCE = 8
 """One term in so many may begin a shard."""
+_SPAN_BITS = 4
+"""Of the number of papers, rounded up; when the catalogue grows beyond it, all shards change."""
 LAST_FIELD = 1 << (len(FIELDS) - 1)
 MOST_BRIEF_WORDS = 4
 MOST_BRIEF_PAPERS = 31
@@ -32,23 +36,25 @@ class Shard:
     content: bytes
 
 
-def build_shards(terms: Sequence[Term], analysed: AnalysedDocuments, *, target: int) -> tuple[Shard, ...]:
+def build_shards(terms: Sequence[Term], analysed: AnalysedDocuments, layout: Layout) -> tuple[Shard, ...]:
     """Returns the shards of all terms, in order; there is at least one.
 
-    A shard holds about `target` bytes before compression, or one term that is larger. Where it may end depends on the
-    terms alone and not on what stands before, so a paper that is added changes the shards of its terms and no others.
+    A shard holds about `layout.shard_size` bytes before compression, or one term that is larger. Where it may end
+    depends on the terms alone and not on what stands before, so a paper that is added changes the shards of its terms
+    and no others.
     """
-    ranges = _cut(terms, target)
+    ranges = _cut(terms, layout)
     starts = ["", *(_shortest_between(terms[a.stop - 1].text, terms[b.start].text) for a, b in pairwise(ranges))]
     visitors = _find_visitors(terms, ranges, starts)
     return tuple(
-        Shard(start=start, content=_pack_shard(terms[held.start : held.stop], words, analysed.compounds))
+        Shard(start=start, content=_pack_shard(terms[held.start : held.stop], words, analysed, layout))
         for start, held, words in zip(starts, ranges, visitors, strict=True)
     )
 
 
-def _cut(terms: Sequence[Term], target: int) -> list[range]:
-    sizes = [_size(term) for term in terms]
+def _cut(terms: Sequence[Term], layout: Layout) -> list[range]:
+    target = layout.shard_size
+    sizes = [_size(term, layout) for term in terms]
     if sum(sizes) <= SMALL_INDEX:
         return [range(len(terms))]
     ranges: list[range] = []
@@ -64,11 +70,12 @@ def _cut(terms: Sequence[Term], target: int) -> list[range]:
     return [*ranges, range(start, len(terms))]
 
 
-def _size(term: Term) -> int:
-    postings = (held for held in term.fields if held)
-    return sum(len(word) for words in term.forms for word in words) + sum(
-        len(held.gaps) + len(held.remainders) + len(held.repeats) + len(held.forms) + len(held.lengths)
-        for held in postings
+def _size(term: Term, layout: Layout) -> int:
+    postings = [held for held in term.fields if held]
+    return (
+        sum(len(word) for words in term.forms for word in words)
+        + sum(len(held.papers) + len(held.repeats) + len(held.forms) + len(held.lengths) for held in postings)
+        + (max(len(held.papers) for held in postings) if is_rare(term, layout) else 0)
     )
 
 
@@ -99,18 +106,38 @@ def _words(term: Term) -> Iterator[str]:
         yield from words
 
 
-def _pack_shard(terms: Sequence[Term], visitors: Sequence[str], compounds: dict[str, tuple[str, ...]]) -> bytes:
+def is_rare(term: Term, layout: Layout) -> bool:
+    """Returns whether a term holds the length of the last field of each of its papers."""
+    return all(len(held.papers) <= layout.rare for held in term.fields if held)
+
+
+def _pack_shard(terms: Sequence[Term], visitors: Sequence[str], analysed: AnalysedDocuments, layout: Layout) -> bytes:
     words = [*(word for term in terms for word in _words(term)), *visitors]
-    overlaps, tails = pack_texts(["-".join(compounds.get(word, (word,))) for word in words])
+    overlaps, tails = pack_texts(["-".join(analysed.compounds.get(word, (word,))) for word in words])
     held = [postings for term in terms for postings in term.fields if postings]
     return pack_file(
         (
             (tails,),
             (overlaps, _pack_heads(terms)),
-            (_join(held, "gaps"),),
-            (_join(held, "remainders"),),
+            (pack_ascending((postings.papers for postings in held), choose_span(len(analysed.tokens))),),
             (_join(held, "repeats"), _join(held, "forms"), _join(held, "lengths")),
+            (_pack_last_lengths([term for term in terms if is_rare(term, layout)], analysed),),
         )
+    )
+
+
+def choose_span(papers: int) -> int:
+    """Returns a number that the positions of papers are below, and which few papers more do not change."""
+    unit = 1 << max(0, papers.bit_length() - _SPAN_BITS)
+    return -(-papers // unit) * unit
+
+
+def _pack_last_lengths(terms: Iterable[Term], analysed: AnalysedDocuments) -> bytes:
+    """Returns for each term the number of words of the last field in each of its papers."""
+    return pack_varints(
+        len(analysed.tokens[paper][-1])
+        for term in terms
+        for paper in sorted({paper for held in term.fields if held for paper in held.papers})
     )
 
 
@@ -123,7 +150,7 @@ def _pack_heads(terms: Sequence[Term]) -> bytes:
     for term in terms:
         words = sum(map(len, term.forms))
         mask = sum(1 << at for at, held in enumerate(term.fields) if held)
-        counts = [held.count for held in term.fields if held]
+        counts = [len(held.papers) for held in term.fields if held]
         if mask == LAST_FIELD and words <= MOST_BRIEF_WORDS and counts[0] <= MOST_BRIEF_PAPERS:
             heads.append((words - 1) << 5 | counts[0])
             continue

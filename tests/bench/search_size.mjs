@@ -11,7 +11,7 @@ import { gzipSync } from "node:zlib";
 const [, , site, queriesPath, count = "200"] = process.argv;
 const assets = new URL("assets/catalogue/", pathToFileURL(`${site}/`));
 const { createService } = await import(new URL("service.mjs", assets));
-const { default: lunr } = await import(new URL("lunr.mjs", assets));
+const { lunr } = await import(new URL("lunr.mjs", assets));
 const queries = JSON.parse(readFileSync(queriesPath, "utf-8")).slice(0, Number(count));
 
 const sizes = new Map();
@@ -40,7 +40,7 @@ function open() {
     const bytes = readFileSync(`${site}/search/${bare}`);
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
   };
-  return { service: createService({ fetchFile, importLunr: async () => ({ default: lunr }) }), asked };
+  return { service: createService({ fetchFile, importLunr: async () => ({ lunr }) }), asked };
 }
 
 const kindOf = (path) => (path.includes("/") ? path.split("/")[0] : path === "manifest.json" ? "manifest" : "other");

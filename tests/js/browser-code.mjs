@@ -1,4 +1,7 @@
-/** Where the browser code is: in the theme, which is what the site ships. */
-export const browserCode = new URL("../../site_templates/theme/assets/catalogue/", import.meta.url);
+import { pathToFileURL } from "node:url";
+
+/** Where the browser code is: in the theme, or in the folder of BROWSER_CODE. */
+const folder = process.env.BROWSER_CODE;
+export const browserCode = folder ? pathToFileURL(`${folder}/`) : new URL("../../site_templates/theme/assets/catalogue/", import.meta.url);
 
 export const load = (name) => import(new URL(name, browserCode));

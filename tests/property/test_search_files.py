@@ -3,9 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.search.index_files import read_gaps
 from generator.search.packing import pack_file, pack_texts, pack_varints, read_file, read_texts, read_varints
-from generator.search.postings import Postings, append_gap
 
 
 @given(st.lists(st.integers(min_value=0, max_value=2**40)))
@@ -24,12 +22,3 @@ def test_texts_survive(texts: list[str]) -> None:
 @settings(derandomize=True, max_examples=200, deadline=None)
 def test_columns_survive(groups: list[list[bytes]]) -> None:
     assert read_file(pack_file(groups)) == tuple(column for group in groups for column in group)
-
-
-@given(st.lists(st.integers(min_value=0, max_value=2**22), min_size=1))
-@settings(derandomize=True, max_examples=300, deadline=None)
-def test_papers_far_apart_survive(gaps: list[int]) -> None:
-    postings = Postings()
-    for gap in gaps:
-        append_gap(postings, gap)
-    assert list(read_gaps(bytes(postings.gaps), bytes(postings.remainders))) == gaps

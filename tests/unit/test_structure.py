@@ -40,7 +40,6 @@ HOMES = {
     "latex2mathml": {"text"},
     "lunr": {"search"},
     "mkdocs": {"cli", "plugin", "search"},
-    "rjsmin": {"search"},
     "slugify": {"permalinks"},
     "yaml": {"marked_yaml"},
 }

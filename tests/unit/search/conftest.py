@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from generator.search import Person, SearchDocument, build_search_artifacts
+from generator.search.browser_code import join_modules, read_modules
+from generator.search.small_code import make_small
 
 ROOT = Path(__file__).parents[3]
 BROWSER_CODE = ROOT / "site_templates/theme/assets/catalogue"
@@ -34,7 +36,7 @@ const readSite = async (path) => {
     const bytes = readFileSync(`${browserPath}/../../search/${path.split("?")[0]}`);
     return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
 };
-const { default: shipped } = await load("lunr.mjs");
+const { lunr: shipped } = await load("lunr.mjs");
 const files = createFiles({ fetchFile: readSite, inflate });
 const manifest = await files.manifest();
 """
@@ -130,8 +132,17 @@ def read_code() -> dict[str, str]:
 
 
 def write_search(documents: Sequence[SearchDocument], site: Path, people: Sequence[Person] = ()) -> None:
-    """Writes the search of a catalogue as the site has it, its code made small."""
-    for artifact in build_search_artifacts(documents, people, code=read_code()):
+    """Writes the search of a catalogue as the site has it, and every module beside it."""
+    for artifact in build_search_artifacts(documents, people):
         path = site / artifact.uri
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(artifact.content)
+    write_modules(site / "assets/catalogue")
+
+
+def write_modules(folder: Path) -> None:
+    """Writes each module with all that it needs, made small as the site has it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    modules = read_modules(read_code())
+    for name in modules:
+        (folder / name).write_text(make_small(join_modules(modules, name)), encoding="utf-8")

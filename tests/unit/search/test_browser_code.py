@@ -5,62 +5,71 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from support.project import ROOT
 
-from generator.model import Artifact
 from generator.search import SearchDocument, build_search_artifacts
-from generator.search.browser_code import make_small, render_browser_code, render_offline_script
-
-THEME = ROOT / "site_templates" / "theme" / "assets" / "catalogue"
+from generator.search.browser_code import find_entries, join_modules, read_modules, render_browser_code
 
 MODULES = {
-    "a.mjs": """// @ts-check
+    "boot.mjs": """// @ts-check
 /** A comment that says nothing to a browser. */
 import { b, twice as double } from "./b.mjs";
-import lunr from "./lunr.mjs";
+import { lunr } from "./lunr.mjs";
 import "./c.mjs";
 
 export const here = import.meta.url;
 export async function run() {
   const { late } = await import("./c.mjs");
   // A note.
-  told.push(b, double(2), lunr.name, here, late, `x  ${"//"} y`, /[/"]\\s+/.source);
+  told.push(b, double(2), lunr.Query.presence.REQUIRED, here, late, `x  ${"//"} y`, /[/"]\\s+/.source);
 }
 run();
 """,
     "b.mjs": "export const b = 1;\nexport function twice(x) {\n  return 2 * x;\n}\n",
     "c.mjs": "export class late {}\nexport {};\n",
-    "lunr.mjs": 'const module = { name: "lunr" };\nexport default module;\n',
 }
-EXPECTED = '[1,4,"lunr","here.js",null,"x  // y","[/\\"]\\\\s+"]'
+EXPECTED = '[1,4,2,"here.js",null,"x  // y","[/\\"]\\\\s+"]'
 
 
-def test_modules_are_made_small_and_stay_modules() -> None:
-    (first, *_) = render_browser_code(MODULES)
-    assert first.uri == "assets/catalogue/a.mjs"
-    text = first.content.decode()
-    assert "comment" not in text
-    assert "note" not in text
-    assert "\n\n" not in text
-    assert "\n " not in text
-    assert 'from "./b.mjs"' in text
-    assert "`x  ${" in text
+def test_modules_are_joined_with_what_they_need_at_once() -> None:
+    code = {artifact.uri.rsplit("/", 1)[1]: artifact.content.decode() for artifact in render_browser_code(MODULES)}
+    assert set(code) == {"boot.mjs", "c.mjs", "lunr-licence.txt", "lunr-syntax.mjs"}
+    assert "comment" not in code["boot.mjs"]
+    assert 'import("./c.mjs")' in code["boot.mjs"]
+    assert "import {" not in code["boot.mjs"]
+    assert code["c.mjs"] == "export class late{}\n"
 
 
-def test_what_stands_inside_a_line_is_left_alone() -> None:
-    line = 'export const told = `at ${many ? `${count} papers` : "1 // paper"} or /* none */`;'
-    assert make_small(f"  /** Says. */\n  {line}\n\n  // ends\n") == line
-    assert make_small("/*! A licence. */\nlet a;") == "/*! A licence. */\nlet a;"
+def test_a_module_that_says_nothing_is_no_file() -> None:
+    code = render_browser_code({"types.mjs": "/** Shapes. */\nexport {};\n"})
+    assert "assets/catalogue/types.mjs" not in {artifact.uri for artifact in code}
 
 
-@pytest.mark.parametrize("path", sorted(THEME.glob("*.mjs")), ids=lambda path: path.name)
-def test_no_template_literal_goes_over_the_end_of_a_line(path: Path) -> None:
-    code = make_small(path.read_text(encoding="utf-8"))
-    assert [line for line in code.splitlines() if len(re.findall(r"(?<!\\)`", line)) % 2] == []
+def test_a_module_that_is_only_named_in_a_comment_is_no_file() -> None:
+    modules = read_modules(
+        {
+            "boot.mjs": '/** @type {import("./a.mjs").A} */\nimport { a } from "./a.mjs";\n',
+            "a.mjs": "export const a = 1;",
+        }
+    )
+    assert "a.mjs" not in find_entries(modules)
+
+
+def test_modules_that_declare_one_name_are_not_joined() -> None:
+    modules = {"a.mjs": 'import "./b.mjs";\nconst here = 1;\n', "b.mjs": "function here() {}\n"}
+    with pytest.raises(
+        ValueError, match=r"a\.mjs: 'here' is also declared in b\.mjs, with which it is joined\. Rename one\."
+    ):
+        join_modules(modules, "a.mjs")
+
+
+def test_a_module_that_is_missing_is_named() -> None:
+    with pytest.raises(ValueError, match=r"b\.mjs: no such module"):
+        join_modules({"a.mjs": 'import "./b.mjs";\n'}, "a.mjs")
 
 
 def test_the_offline_script_does_what_the_modules_do(node: str, tmp_path: Path) -> None:
-    script = render_offline_script(MODULES, entry="a.mjs").content.decode()
+    files = {artifact.uri: artifact.content for artifact in render_browser_code(MODULES, offline=True)}
+    script = files["assets/catalogue/offline.js"].decode()
     page = 'const told = []; const document = { currentScript: { src: "here.js" }, readyState: "complete" };\n'
     program = tmp_path / "page.js"
     program.write_text(f"{page}{script}\nsetTimeout(() => console.log(JSON.stringify(told)), 20);", encoding="utf-8")
@@ -91,6 +100,4 @@ def _read_script(script: bytes) -> tuple[str, bytes]:
 
 
 def test_code_is_optional() -> None:
-    (artifact,) = (each for each in build_search_artifacts([]) if each.uri.startswith("assets/"))
-    assert isinstance(artifact, Artifact)
-    assert artifact.uri == "assets/catalogue/lunr.mjs"
+    assert [artifact.uri for artifact in build_search_artifacts([]) if artifact.uri.startswith("assets/")] == []

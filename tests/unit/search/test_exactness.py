@@ -67,7 +67,13 @@ def documents(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     chosen = LAYOUTS[request.param]
     if chosen is not None:
         apart, size = chosen
-        layout = Layout(shard_size=size, lengths_apart=apart, cards_per_file=4, abstracts_per_file=2)
+        layout = Layout(
+            shard_size=size,
+            lengths_apart=apart,
+            rare=25 if apart == {"abstract"} else 0,
+            cards_per_file=4,
+            abstracts_per_file=2,
+        )
         monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
         monkeypatch.setattr(shards, "SMALL_INDEX", 0)
     return corpus(*SIZE)
@@ -150,10 +156,10 @@ WHOLE = """
     const { openStock } = await load("stock.mjs");
     const { rankPapers } = await load("lunr-index.mjs");
     const { readSyntax } = await load("syntax.mjs");
-    const built = new shipped.Builder();
+    const built = new lunr.Builder();
     built.k1(payload.k1); built.b(payload.b);
     payload.fields.forEach(([field, boost]) => built.field(field, { boost }));
-    built.searchPipeline.add(shipped.stemmer);
+    built.searchPipeline.add(lunr.stemmer);
     payload.terms.forEach((fields, id) => built.add({ id, ...Object.fromEntries(
         payload.fields.map(([field], at) => [field, fields[at]])) }));
     // The order of terms is the order of their sums: the whole index is given the one that shards imply.
@@ -165,7 +171,7 @@ WHOLE = """
         for (let at = 0; at < vector.length; at += 2) pairs.push([places.get(vector[at]), vector[at + 1]]);
         vector.splice(0, vector.length, ...pairs.sort((a, b) => a[0] - b[0]).flat());
     }
-    const whole = shipped.Index.load(json);
+    const whole = lunr.Index.load(json);
     const stock = openStock({ lunr: shipped, manifest, files });
     const everyone = () => true;
     const rank = (plan, selection) => rankPapers(shipped, { fields: stock.fields, clauses: plan,
@@ -215,8 +221,8 @@ TYPED = """
 """
 
 ALTERNATIVES = """
-    const split = (token) => token.toString().split(" ").map((term) => new shipped.Token(term));
-    shipped.Pipeline.registerFunction(split, "split");
+    const split = (token) => token.toString().split(" ").map((term) => new lunr.Token(term));
+    lunr.Pipeline.registerFunction(split, "split");
     whole.pipeline.reset(); whole.pipeline.add(split);
 """
 

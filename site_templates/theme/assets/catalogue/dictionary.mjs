@@ -9,7 +9,7 @@ import { readShard } from "./shard.mjs";
 /** @typedef {import("./shard.mjs").Shard} Shard */
 /** @typedef {import("./shard.mjs").Term} Term */
 /** @typedef {import("./shard.mjs").Postings} Postings */
-/** @typedef {{papers: Uint32Array, counts: Uint32Array, lengths: Uint32Array | null}} Holders */
+/** @typedef {{papers: Uint32Array, counts: Uint32Array}} Holders */
 /** @typedef {ReturnType<typeof createDictionary>} Dictionary */
 
 export const EXACT_MARK = "=";
@@ -20,11 +20,13 @@ const MOST_SHARDS_OF_PATTERN = 48;
 
 /**
  * @param {{manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files,
- *   shelf: import("./shelf.mjs").Shelf, stem: (word: string) => string}} collaborators
+ *   shelf: import("./shelf.mjs").Shelf, stem: (word: string) => string,
+ *   learn: import("./shard.mjs").Options["learn"]}} collaborators
  */
-export function createDictionary({ manifest, files, shelf, stem }) {
+export function createDictionary({ manifest, files, shelf, stem, learn }) {
   const map = createShardMap(manifest);
-  const options = { stem, fields: manifest.fields.length, hasLengths: manifest.lengths.map((name) => name === null) };
+  const { span, rare } = manifest;
+  const options = { stem, fields: manifest.fields.length, span, rare, hasLengths: manifest.lengths.map((name) => name === null), learn };
   /** @type {WeakMap<Term, Map<string, (Holders | null)[]>>} Goes with the shard. */
   const exact = new WeakMap();
 
@@ -150,22 +152,16 @@ export function createDictionary({ manifest, files, shelf, stem }) {
  * @param {number} form
  * @returns {Holders | null}
  */
-function selectForm({ papers, counts, lengths, forms }, form) {
-  const places = [];
-  const repeats = [];
+function selectForm({ papers, counts, forms }, form) {
+  const some = { papers: new Uint32Array(papers.length), counts: new Uint32Array(papers.length) };
+  let found = 0;
   let at = 0;
   for (let place = 0; place < papers.length; place += 1) {
     let repeat = 0;
     for (const end = at + counts[place]; at < end; at += 1) if (forms && forms[at] === form) repeat += 1;
-    if (repeat > 0) {
-      places.push(place);
-      repeats.push(repeat);
-    }
+    if (repeat === 0) continue;
+    some.papers[found] = papers[place];
+    some.counts[found++] = repeat;
   }
-  if (places.length === 0) return null;
-  return {
-    papers: Uint32Array.from(places, (place) => papers[place]),
-    counts: Uint32Array.from(repeats),
-    lengths: lengths && Uint32Array.from(places, (place) => lengths[place]),
-  };
+  return found > 0 ? { papers: some.papers.subarray(0, found), counts: some.counts.subarray(0, found) } : null;
 }

@@ -8,7 +8,7 @@ import { element } from "./elements.mjs";
 /** @typedef {"topics" | "venues" | "years" | "authors"} Kind */
 /** @typedef {{kind: Kind, value: string, label: string, count: number, isOn: boolean}} Choice */
 
-const MOST_TOPICS = 12;
+const MOST_TOPIC_CHOICES = 12;
 const MOST_VALUES = 8;
 /** A choice of one is no choice, unless it is made already. */
 const LEAST_VALUES = 2;
@@ -36,7 +36,7 @@ export function createFacetList(place, scope, onChoice) {
       /** @type {Choice[]} */
       const choices = [
         ...authors.filter(({ value }) => !scope.authors.includes(value)).map((author) => ({ ...author, kind: /** @type {Kind} */ ("authors") })),
-        ...topics.filter(({ slug }) => !scope.topics.includes(slug)).slice(0, MOST_TOPICS).map(({ slug, ...rest }) => ({ ...rest, kind: /** @type {Kind} */ ("topics"), value: slug })),
+        ...topics.filter(({ slug }) => !scope.topics.includes(slug)).slice(0, MOST_TOPIC_CHOICES).map(({ slug, ...rest }) => ({ ...rest, kind: /** @type {Kind} */ ("topics"), value: slug })),
         ...(scope.venues.length === 0 ? listValues("venues", venues) : []),
         ...(scope.years.length === 0 ? listValues("years", years) : []),
       ];

@@ -41,10 +41,9 @@ export function rankPapers(lunr, { fields, clauses, terms, papers, weights }) {
       if (!held) return NOBODY;
       /** @type {Record<string, object>} */
       const found = {};
-      const lengths = held.lengths ? null : weights.lengths(field);
+      const lengths = weights.lengths(field);
       eachCommon(held.papers, papers, (place, paper) => {
-        const length = lengths ? lengths[paper] : /** @type {Uint32Array} */ (held.lengths)[place];
-        (fieldVectors[`${name}/${paper}`] ??= new lunr.Vector()).insert(at, weights.weigh(rarity, held.counts[place], length, field));
+        (fieldVectors[`${name}/${paper}`] ??= new lunr.Vector()).insert(at, weights.weigh(rarity, held.counts[place], lengths[paper], field));
         found[paper] = NOBODY;
       });
       return found;

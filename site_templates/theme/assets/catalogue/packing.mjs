@@ -34,6 +34,13 @@ export class Column {
     return number;
   }
 
+  /** @param {number} count */
+  readNumbers(count) {
+    const numbers = new Uint32Array(count);
+    for (let place = 0; place < count; place += 1) numbers[place] = this.readVarint();
+    return numbers;
+  }
+
   /** @param {number} length */
   readBytes(length) {
     this.at += length;

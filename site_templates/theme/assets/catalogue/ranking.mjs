@@ -39,10 +39,10 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
    */
   function select(clauses, most, accepts) {
     const terms = openTerms(clauses);
-    for (const { holders } of terms.values()) holders.forEach((held, field) => held && !held.lengths && weights.lengths(field));
     if (shelf.isWanting()) return NOTHING;
     const states = findMatches(clauses, terms);
     const { scores, firsts } = scorePapers(clauses, terms, states);
+    if (shelf.isWanting()) return NOTHING;
     /** @type {number[]} */
     const all = [];
     states.forEach((state, paper) => state === MATCH && all.push(paper));
@@ -105,12 +105,12 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
       for (const [{ holders, rarity }, boost] of boosts) {
         const held = holders[field];
         if (!held) continue;
-        const lengths = held.lengths ? null : weights.lengths(field);
+        const lengths = weights.lengths(field);
         for (let at = 0; at < held.papers.length; at += 1) {
           const paper = held.papers[at];
           if (states[paper] !== MATCH) continue;
-          const length = lengths ? lengths[paper] : /** @type {Uint32Array} */ (held.lengths)[at];
-          scores[paper] += (boost * weights.weigh(rarity, held.counts[at], length, field)) / size;
+          if (lengths[paper] === 0 && weights.ask(field)) break;
+          scores[paper] += (boost * weights.weigh(rarity, held.counts[at], lengths[paper], field)) / size;
         }
       }
     });
@@ -175,7 +175,9 @@ function eachHolder({ terms: texts, fields }, terms, visit) {
  */
 function chooseFirst(matches, scores, firsts, most) {
   if (matches.length <= most) return matches;
-  const sorted = Float64Array.from(matches, (paper) => scores[paper]).sort();
+  const sorted = new Float64Array(matches.length);
+  for (let at = 0; at < matches.length; at += 1) sorted[at] = scores[matches[at]];
+  sorted.sort();
   const least = sorted[sorted.length - most];
   const above = matches.filter((paper) => scores[paper] > least + ROUNDING);
   const tied = matches.filter((paper) => Math.abs(scores[paper] - least) <= ROUNDING);

@@ -10,7 +10,7 @@ import { createFiles, inflate } from "./files.mjs";
 /** @typedef {Engine & {load: () => Promise<void>}} Service */
 
 /**
- * @param {{fetchFile: import("./files.mjs").FetchFile, importLunr: () => Promise<{default: any}>}} collaborators
+ * @param {{fetchFile: import("./files.mjs").FetchFile, importLunr: () => Promise<{lunr: any}>}} collaborators
  * @returns {Service}
  */
 export function createService({ fetchFile, importLunr }) {
@@ -19,7 +19,7 @@ export function createService({ fetchFile, importLunr }) {
   let starting = null;
 
   async function start() {
-    const [{ default: lunr }, manifest] = await Promise.all([importLunr(), files.manifest()]);
+    const [{ lunr }, manifest] = await Promise.all([importLunr(), files.manifest()]);
     return createEngine({ lunr, manifest, files });
   }
 

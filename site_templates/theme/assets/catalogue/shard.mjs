@@ -2,13 +2,17 @@
 /** A shard of the index: a range of terms, the words that have them, and the papers that hold them. */
 
 import { stripInflection } from "./analysis.mjs";
+import { createListReader } from "./ascending.mjs";
 import { readTexts } from "./packing.mjs";
 
 /** @typedef {import("./packing.mjs").Column} Column */
 /**
- * @typedef {{papers: Uint32Array, counts: Uint32Array, lengths: Uint32Array | null, forms: Uint32Array | null}} Postings
- *   The papers that hold a term in one field: how often; the number of words of the field, unless lengths are files of
- *   their own; and the form of each occurrence, one after the other, where the term has several forms.
+ * @typedef {{papers: Uint32Array, counts: Uint32Array, forms: Uint32Array | null}} Postings
+ *   The papers that hold a term in one field, how often, and the form of each occurrence, one after the other, where the
+ *   term has several forms.
+ * @typedef {{stem: (word: string) => string, fields: number, span: number, rare: number, hasLengths: boolean[],
+ *   learn: (field: number, papers: Uint32Array, lengths: Column) => void}} Options
+ *   `hasLengths`: by field, whether postings hold its length; `learn` is told lengths as they are read.
  * @typedef {{text: string, words: string[], compounds: Map<string, string[]>, forms: string[], counts: number[]}} Term
  *   A stem, its words, the parts of those that are written with hyphens, and in how many papers it stands by field.
  * @typedef {{terms: Map<string, Term>, visitors: string[], postings: (term: Term) => (Postings | null)[]}} Shard
@@ -17,17 +21,16 @@ import { readTexts } from "./packing.mjs";
 
 const MOST_BRIEF_PAPERS = 31;
 const LONG_HEAD = 128;
-const SMALL_GAP = 128;
-const LARGEST_HIGHER = 127;
 
 /**
  * Returns a shard; postings are read when they are first asked for.
  *
  * @param {Column[]} columns
- * @param {{stem: (word: string) => string, fields: number, hasLengths: boolean[]}} options
+ * @param {Options} options
  * @returns {Shard}
  */
-export function readShard([tails, overlaps, heads, ...columns], { stem, fields, hasLengths }) {
+export function readShard([tails, overlaps, heads, ...columns], options) {
+  const { stem, fields } = options;
   const texts = readTexts(overlaps, tails);
   /** @type {Map<string, Term>} */
   const terms = new Map();
@@ -43,7 +46,7 @@ export function readShard([tails, overlaps, heads, ...columns], { stem, fields, 
     terms,
     visitors: texts.slice(done).map((text) => text.replaceAll("-", "")),
     postings(term) {
-      postings ??= readPostings([...terms.values()], columns, hasLengths);
+      postings ??= readPostings([...terms.values()], columns, options);
       return postings.get(term) ?? [];
     },
   };
@@ -87,49 +90,35 @@ function createTerm(texts, counts, stem) {
 /**
  * @param {Term[]} terms
  * @param {Column[]} columns
- * @param {boolean[]} hasLengths  By field.
+ * @param {Options} options
  */
-function readPostings(terms, [gaps, remainders, repeats, forms, lengths], hasLengths) {
+function readPostings(terms, [lists, repeats, forms, lengths, lastLengths], { fields, span, rare, hasLengths, learn }) {
+  const readList = createListReader(lists.bytes, span);
   /** @type {Map<Term, (Postings | null)[]>} */
   const all = new Map();
   for (const term of terms) {
-    all.set(
-      term,
-      term.counts.map((count, field) => {
-        if (count === 0) return null;
-        const papers = readPapers(count, gaps, remainders);
-        const counts = Uint32Array.from(papers, () => repeats.readVarint() + 1);
-        const total = counts.reduce((sum, each) => sum + each, 0);
-        return {
-          papers,
-          counts,
-          forms: term.forms.length > 1 ? Uint32Array.from({ length: total }, () => forms.readVarint()) : null,
-          lengths: hasLengths[field] ? Uint32Array.from(papers, () => lengths.readVarint()) : null,
-        };
-      }),
-    );
+    const held = term.counts.map((count, field) => {
+      if (count === 0) return null;
+      const papers = readList(count);
+      const counts = repeats.readNumbers(count);
+      let total = 0;
+      for (let at = 0; at < count; at += 1) total += counts[at] += 1;
+      if (hasLengths[field]) learn(field, papers, lengths);
+      return { papers, counts, forms: term.forms.length > 1 ? forms.readNumbers(total) : null };
+    });
+    if (term.counts.every((count) => count <= rare)) learn(fields - 1, mergePapers(held), lastLengths);
+    all.set(term, held);
   }
   return all;
 }
 
 /**
- * @param {number} count
- * @param {Column} gaps
- * @param {Column} remainders
+ * Returns the papers of all fields in order.
+ *
+ * @param {(Postings | null)[]} held
  */
-function readPapers(count, gaps, remainders) {
-  const papers = new Uint32Array(count);
-  let paper = 0;
-  for (let at = 0; at < count; at += 1) {
-    const gap = gaps.readByte();
-    if (gap < SMALL_GAP) paper += gap;
-    else {
-      let higher = gap - SMALL_GAP;
-      const lower = remainders.readByte();
-      if (higher === LARGEST_HIGHER) higher += remainders.readVarint();
-      paper += higher * 256 + lower;
-    }
-    papers[at] = paper;
-  }
-  return papers;
+function mergePapers(held) {
+  const lists = held.flatMap((postings) => (postings ? [postings.papers] : []));
+  if (lists.length === 1) return lists[0];
+  return Uint32Array.from(new Set(lists.flatMap((papers) => [...papers]))).sort();
 }

@@ -25,8 +25,8 @@ export function openStock({ lunr, manifest, files, mostHeld }) {
   const topics = manifest.topics.map(([slug, label, family]) => ({ slug, label, family }));
   const editions = manifest.editions.map(([venue, year]) => ({ venue, year }));
   const stem = createStemmer(lunr);
-  const dictionary = createDictionary({ manifest, files, shelf, stem });
   const weights = createWeights({ manifest, files, shelf });
+  const dictionary = createDictionary({ manifest, files, shelf, stem, learn: weights.learn });
   const ranking = createRanking({ papers: manifest.papers, dictionary, weights, shelf });
   const lexicon = {
     stem,

@@ -2,6 +2,7 @@
 /** Queries in Lunr's own language, read by Lunr's parser: fields, presence, boosts, wildcards and edit distances. */
 
 import { splitWords } from "./analysis.mjs";
+import { addSyntax } from "./lunr-syntax.mjs";
 import { measureDistance } from "./spelling.mjs";
 
 /** @typedef {import("./plan.mjs").PlanClause} PlanClause */
@@ -30,6 +31,7 @@ const SHORTEST_START = 3;
  * @returns {PlanClause[] | null}
  */
 export function readSyntax(lunr, text, fields, lexicon) {
+  if (!lunr.QueryParser) addSyntax(lunr);
   const query = new lunr.Query(fields);
   try {
     new lunr.QueryParser(text, query).parse();

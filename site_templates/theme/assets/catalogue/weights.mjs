@@ -14,6 +14,8 @@ export function createWeights({ manifest, files, shelf }) {
   const { papers, k1, b, fields, lengths } = manifest;
   // A field has two terms a word, and so has the average: the factor cancels out, and exactly so.
   const averages = fields.map(([, , total]) => total / papers);
+  /** By field and paper, as far as they are known. */
+  const known = fields.map(() => new Uint32Array(papers));
 
   return {
     /**
@@ -27,26 +29,45 @@ export function createWeights({ manifest, files, shelf }) {
     },
 
     /**
-     * Returns the number of words that a field has in each paper, unless postings hold it.
+     * Notes the number of words of a field in some papers.
      *
      * @param {number} field
-     * @returns {number[] | undefined}
+     * @param {Uint32Array} found
+     * @param {import("./packing.mjs").Column} column
      */
-    lengths(field) {
-      const name = lengths[field];
-      if (name === null) return undefined;
-      const path = `${name}.bin`;
-      return shelf.take(path, async () => readColumns(await files.binary(path))[0].readVarints());
+    learn(field, found, column) {
+      for (const paper of found) known[field][paper] = column.readVarint();
+    },
+
+    /**
+     * Returns the number of words of a field by paper; zero where it is not known.
+     *
+     * @param {number} field
+     */
+    lengths: (field) => known[field],
+
+    /**
+     * Asks for the lengths of a field in all papers, and returns whether they may come.
+     *
+     * @param {number} field
+     */
+    ask(field) {
+      const path = `${lengths[field]}.bin`;
+      shelf.take(path, async () => {
+        const [column] = readColumns(await files.binary(path));
+        return known[field].set(column.readNumbers(papers)) ?? true;
+      });
+      return !shelf.isLost(path);
     },
 
     /**
      * @param {number} rarity
      * @param {number} count  How often the term stands in the field.
-     * @param {number} length
+     * @param {number} length  Where it could not be loaded, zero: the average is taken.
      * @param {number} field
      */
     weigh(rarity, count, length, field) {
-      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * (length / averages[field])) + count)) * fields[field][1];
+      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * ((length || averages[field]) / averages[field])) + count)) * fields[field][1];
       return Math.round(score * 1000) / 1000;
     },
   };
