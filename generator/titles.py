@@ -20,12 +20,16 @@ from generator.prose.words import word_set
 
 LONGEST = 110
 LONGEST_FIELD = 5
-USUAL_WORDS = 8
+USUAL_WORDS = 7
 """Content words of a usual title; a longer title must earn its further words."""
 NAME_SALIENCE = 0.8
-_DOUBT_PENALTY, _STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY = 0.03, 0.01, 0.03, 0.04
-_JOIN_PENALTY, _LINK_PENALTY, _COMMA_PENALTY = 0.01, 0.012, 0.02
+_DOUBT_PENALTY, _STUDY_PENALTY, _GERUND_PENALTY, _PHRASE_PENALTY = 0.02, 0.01, 0.03, 0.03
+_JOIN_PENALTY, _LINK_PENALTY, _COMMA_PENALTY = 0.02, 0.012, 0.02
 """What less natural sources, a field, each preposition and a comma cost."""
+_BARE_PENALTY = 0.05
+"""What a phrase from anywhere costs besides, after a name: it says what the named thing is about, not what it is."""
+_SHORT, _SHORT_PENALTY = 3, 0.04
+"""A title without a name and of fewer words says too little."""
 _REPEATED = 0.2
 """How much a word counts that a field says once more."""
 _MOST_FIELDS = 12
@@ -138,7 +142,7 @@ def _judge(base: _Candidate, field: _Candidate | None, named: int, text: _Text) 
     """Returns the expected overlap (F1) with a title of usual length, less the penalty."""
     expected = base.expected + NAME_SALIENCE * named
     length = base.length + named
-    penalty = base.penalty
+    penalty = base.penalty + _SHORT_PENALTY * (not named and field is None and base.length < _SHORT)
     if field is not None:
         repeated = math.fsum(text.salience.get(word, 0.0) for word in field.folded & base.folded)
         expected += field.expected - (1.0 - _REPEATED) * repeated
@@ -189,7 +193,8 @@ def _find_spans(text: _Text, name: Name | None) -> Iterator[tuple[int, int, int,
             continue
         gerunds = (place for place, kind in enumerate(sentence.classes) if kind is WordClass.GERUND)
         yield from ((number, place, end, _GERUND_PENALTY) for place in gerunds)
-        yield from ((number, phrase.start, end, _PHRASE_PENALTY) for phrase in text.phrases[number])
+        dearer = _PHRASE_PENALTY + _BARE_PENALTY * (name is not None)
+        yield from ((number, phrase.start, end, dearer) for phrase in text.phrases[number])
 
 
 def _doubt(introduction: Introduction) -> float:

@@ -92,6 +92,7 @@ VERBS = word_set(
     supplement suppress surpass sustain synchronize synthesize tackle tailor take teach think tolerate train
     translate transmit traverse try uncover understand unfold unify unveil utilize validate vary verify
     visualize write yield
+    comprehend fool go stay
     """
 )
 
@@ -105,6 +106,7 @@ VERBS_OR_NOUNS = word_set(
     release replay report request result return review reward rise rule run sample scale score search segment
     select share shift showcase slow speed split spread start structure study support surface survey target task
     test trace track trade transfer transform treat trick trigger trust tune turn update use warrant watch work
+    count process switch cover aid ease exchange edit stop aggregate remedy
     """
 )
 PARTICIPLES = word_set(

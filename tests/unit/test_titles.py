@@ -21,8 +21,16 @@ DERIVED = {
         "ReefSeg: A Model for Segmenting Coral Reef Images",
     ),
     "no name": (
-        "In this paper, we propose a simple yet effective method for counting seals in aerial images.",
+        "Counting seals by hand is slow. We propose a simple yet effective method that counts seals in aerial images.",
         "A Method for Counting Seals in Aerial Images",
+    ),
+    "a verb behind an adverb is no noun": (
+        "We present Pheye, a novel architecture that efficiently processes high-resolution images.",
+        "Pheye: An Architecture for Processing High-Resolution Images",
+    ),
+    "a title does not repeat the name": (
+        "We introduce KelpBot. KelpBot's sensors are great for kelp. We propose KelpBot, a robot for cutting kelp.",
+        "KelpBot: A Robot for Cutting Kelp",
     ),
 }
 
@@ -30,6 +38,13 @@ DERIVED = {
 @pytest.mark.parametrize(("abstract", "title"), DERIVED.values(), ids=DERIVED)
 def test_a_title_says_what_the_paper_brings(abstract: str, title: str) -> None:
     assert derive_title(Reading(abstract), find_names(Reading(abstract))) == title
+
+
+def test_a_title_leaves_no_half_of_a_pair_of_adjectives() -> None:
+    abstract = "We propose a computationally efficient and robust approach, modelling the joint noise of sensors."
+    title = derive_title(Reading(abstract), ())
+    assert " and " not in title
+    assert ", Modelling" not in title
 
 
 ODD = {
