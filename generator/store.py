@@ -112,10 +112,10 @@ def key_of(*inputs: Json) -> str:
     return _digest(json.dumps(inputs, separators=(",", ":"), sort_keys=True).encode("ascii"))
 
 
-def stamp_of_generator() -> str:
-    """Returns the digest of the generator's own files and of the Python that runs it."""
-    files = sorted(path for path in _PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-    listed = [f"{path.relative_to(_PACKAGE).as_posix()} {_digest(path.read_bytes())}" for path in files]
+def stamp_of_generator(package: Path = _PACKAGE) -> str:
+    """Returns the digest of the generator's own files, code and data alike, and of the Python that runs it."""
+    files = sorted(path for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    listed = [f"{path.relative_to(package).as_posix()} {_digest(path.read_bytes())}" for path in files]
     return _digest("\n".join([sys.version, *listed]).encode())
 
 

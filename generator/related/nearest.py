@@ -7,17 +7,19 @@ found before is what would be found again.
 """
 
 import heapq
-from collections import defaultdict
+from array import array
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from generator.related.vectors import TERMS, Vector, cosine, heaviest
 
-FIELD = 24
+FIELD = 48
 """So many papers are compared by all their terms."""
-_HEAVIEST = 40
+_HEAVIEST = 30
 """Terms by which papers are found; in a small catalogue, all of them."""
 _SMALL = 500
+_LIKELY = 0.05
+"""A field rarely holds a paper that has less in common; where it does, all others are looked at too."""
 _SLACK = 1e-9
 """Sums of the same numbers in another order differ by less."""
 
@@ -44,28 +46,32 @@ class Finder:
         self._ids = sorted(vectors)
         number = finding_terms(len(vectors))
         self._heads = [heaviest(vectors[paper], number) for paper in self._ids]
-        self._postings: dict[str, list[tuple[int, float]]] = {}
+        self._postings: dict[str, tuple[array[int], array[float]]] = {}
+        """The places of the papers that a term finds, and its weights there; arrays, for the processor's sake."""
         for place, head in enumerate(self._heads):
             for term, weight in head.items():
-                self._postings.setdefault(term, []).append((place, weight))
+                places, weights = self._postings.setdefault(term, (array("L"), array("d")))
+                places.append(place)
+                weights.append(weight)
         self._places = {paper: place for place, paper in enumerate(self._ids)}
 
     def find_field(self, paper: str) -> Field:
         """Returns the field of a paper; of papers that have as much in common, those of lower id."""
         common = self._common(paper)
-        least = heapq.nlargest(FIELD, common.values())[-1] if common else 0.0
-        best = [place for place, share in common.items() if share >= least]
-        best.sort(key=lambda place: (-common[place], place))
+        places = [place for place, share in enumerate(common) if share > _LIKELY]
+        if len(places) < FIELD:
+            places = [place for place, share in enumerate(common) if share > 0.0]
+        best = heapq.nsmallest(FIELD, places, key=lambda place: (-common[place], place))
         return Field(
-            papers=tuple(self._ids[place] for place in best[:FIELD]), least=least if len(best) >= FIELD else 0.0
+            papers=tuple(self._ids[place] for place in best),
+            least=common[best[-1]] if len(best) == FIELD else 0.0,
         )
 
     def find_touched(self, paper: str, fields: Mapping[str, Field]) -> Iterable[str]:
         """Yields the papers whose earlier field (`fields`) may have room for a paper."""
-        for place, share in self._common(paper).items():
-            field = fields.get(self._ids[place])
-            if field is not None and share >= field.least - _SLACK:
-                yield self._ids[place]
+        for other, share in zip(self._ids, self._common(paper), strict=True):
+            if share > 0.0 and other in fields and share >= fields[other].least - _SLACK:
+                yield other
 
     def rank(self, paper: str, field: Field) -> list[tuple[float, str]]:
         """Returns the papers of a field with their cosines, the nearest first."""
@@ -73,14 +79,14 @@ class Finder:
         near = [(cosine(vector, self._vectors[other]), other) for other in field.papers]
         return sorted(near, key=lambda found: (-found[0], found[1]))
 
-    def _common(self, paper: str) -> Mapping[int, float]:
-        """Returns what the heaviest terms of a paper have in common with those of others."""
+    def _common(self, paper: str) -> list[float]:
+        """Returns what the heaviest terms of a paper have in common with those of each paper, 0 for itself."""
         own = self._places[paper]
-        common: defaultdict[int, float] = defaultdict(float)
+        common = [0.0] * len(self._ids)
         for term, weight in self._heads[own].items():
-            for place, other in self._postings[term]:
+            for place, other in zip(*self._postings[term], strict=True):
                 common[place] += weight * other
-        common.pop(own, None)
+        common[own] = 0.0
         return common
 
 

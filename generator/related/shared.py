@@ -35,22 +35,26 @@ def _find_pairs(words: Mapping[str, float], forms: Mapping[str, str], line: str)
     """Yields the pairs of words that follow each other in both papers."""
     padded = f" {line} "
     for term in forms:
-        first, _, second = term.partition(" ")
-        if second and first in words and second in words and f" {term} " in padded:
-            yield term
+        if " " in term and f" {term} " in padded:
+            first, _, second = term.partition(" ")
+            if first in words and second in words:
+                yield term
 
 
 def _worth(term: str, words: Mapping[str, float], form: str, rarity: Rarity) -> float:
     parts = term.split(" ")
     nearness, bits = sum(words[part] for part in parts), sum(rarity.of(part) for part in parts)
-    return nearness * bits * (_COINED_FACTOR if is_coined(form) else 1.0)
+    return nearness * bits * (_COINED_FACTOR if _is_name(form) else 1.0)
 
 
 def _is_telling(term: str, form: str, rarity: Rarity) -> bool:
-    parts = term.split(" ")
-    return is_coined(form) or any(
-        rarity.of(part) >= _TELLING_BITS and title_band(part) >= _TELLING_BAND for part in parts
+    return _is_name(form) or any(
+        rarity.of(part) >= _TELLING_BITS and title_band(part) >= _TELLING_BAND for part in term.split(" ")
     )
+
+
+def _is_name(form: str) -> bool:
+    return form != form.lower() and is_coined(form)
 
 
 def _overlap(term: str, other: str) -> bool:

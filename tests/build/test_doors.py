@@ -236,3 +236,53 @@ def test_zensical_builds_the_same_pages(catalogue: Project, tmp_path: Path) -> N
 
 def url_of(link: Element) -> str:
     return urljoin("https://catalogue.example/a/b/", link.attributes["href"])
+
+
+def test_a_second_build_finds_what_the_first_one_read(here: Project) -> None:
+    run("build")
+    cache = here.root / ".cache" / "catalogue"
+    assert {path.stem for path in cache.iterdir()} == {"citations", "readings", "related", "topics"}
+    kept = {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in cache.iterdir()}
+    assert run("build").exit_code == 0
+    assert {path: (path.read_bytes(), path.stat().st_mtime_ns) for path in cache.iterdir()} == kept
+
+
+def test_a_spoilt_store_is_told_and_made_anew(here: Project) -> None:
+    run("build")
+    path = here.root / ".cache" / "catalogue" / "readings.jsonl"
+    sound = path.read_bytes()
+    path.write_bytes(sound.replace(b"FooNet", b"BarNet"))
+    result = run("build", "--strict")
+    assert result.exit_code == 0
+    assert result.stderr == (
+        "note: catalogue/readings.jsonl: its content has changed since it was written. It is left aside, and everything in it is made anew.\n"
+    )
+    assert path.read_bytes() == sound
+
+
+def test_the_outline_is_read_from_the_store_and_writes_none(here: Project) -> None:
+    assert "FooNet" in run("outline").stdout
+    assert not (here.root / ".cache").exists()
+    run("build")
+    shutil.rmtree(here.root / ".cache" / "catalogue")
+    assert "FooNet" in run("outline").stdout
+    assert not (here.root / ".cache" / "catalogue").exists()
+
+
+def test_the_folder_of_the_store_can_be_chosen_or_left_out(here: Project) -> None:
+    settings = (here.root / "mkdocs.yml").read_text()
+    for value, folder in (("work/kept", "work/kept"), ('""', None)):
+        here.write("mkdocs.yml", settings.replace("      seeds: seeds ", f"      cache: {value}\n      seeds: seeds "))
+        assert run("build").exit_code == 0
+        assert not (here.root / ".cache" / "catalogue").exists()
+        assert folder is None or (here.root / folder / "readings.jsonl").is_file()
+
+
+def test_the_plugin_builds_with_the_store_of_its_own_last_build(here: Project) -> None:
+    here.build()
+    cache = here.root / ".cache" / "catalogue"
+    kept = {path.name: path.read_bytes() for path in cache.iterdir()}
+    pages = {path: path.read_bytes() for path in here.docs.rglob("*.md")}
+    here.build()
+    assert {path.name: path.read_bytes() for path in cache.iterdir()} == kept
+    assert {path: path.read_bytes() for path in here.docs.rglob("*.md")} == pages

@@ -1,9 +1,14 @@
 """Related papers: the nearest by their words."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from generator.related import RelatedDocument, find_related
+from generator.prose.matching import split_parts
+from generator.related import RelatedDocument, find_related, line_of, nearest
+from generator.related.nearest import Field, Finder
+from generator.related.terms import terms_in
+from generator.store import Shelf
 
 SUBJECTS = {
     "kelp": "kelp forest mapping with underwater robots and event cameras near the coast",
@@ -100,3 +105,62 @@ def test_any_texts_are_compared_without_failing(texts: list[str]) -> None:
     related = find_related(documents)
     assert set(related) == {document.id for document in documents}
     assert all(found.paper != paper for paper, near in related.items() for found in near)
+
+
+def test_a_changed_paper_makes_only_papers_near_it_be_looked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    documents, shelf, looked = make_documents(), Shelf({}), list[str]()
+    find_field = Finder.find_field
+
+    def note(finder: Finder, paper: str) -> Field:
+        looked.append(paper)
+        return find_field(finder, paper)
+
+    monkeypatch.setattr(Finder, "find_field", note)
+    monkeypatch.setattr(nearest, "FIELD", 3)
+    found = find_related(documents, 3, shelf)
+    assert len(looked) == len(documents)
+    looked.clear()
+    assert find_related(documents, 3, shelf) == found
+    assert looked == []
+    edited = RelatedDocument.of("kelp-0", "", f"Kelp sways. {documents[0].abstract}")
+    find_related([edited, *documents[1:]], 3, shelf)
+    assert {paper.split("-")[0] for paper in looked} == {"kelp"}
+
+
+TELLING = {
+    "a phrase, not its words": ("Event cameras see kelp.", "An event camera sees a robot.", "Event cameras"),
+    "a name": ("A robot walks in MuJoCo.", "MuJoCo is where the small robot learns.", "MuJoCo"),
+    "a rare word, not a common one": (
+        "A large framework for kelp.",
+        "We show how kelp needs a large new framework.",
+        "kelp",
+    ),
+}
+
+
+@pytest.mark.parametrize(("one", "other", "shown"), TELLING.values(), ids=TELLING)
+def test_the_first_word_shown_is_a_telling_one(one: str, other: str, shown: str) -> None:
+    documents = [RelatedDocument.of("a", "", one), RelatedDocument.of("b", "", other)]
+    assert find_related(documents)["a"][0].shared[0] == shown
+
+
+def test_weak_words_are_shown_only_where_there_are_no_others() -> None:
+    documents = [
+        RelatedDocument.of("a", "", "A large framework."),
+        RelatedDocument.of("b", "", "The framework is large."),
+        RelatedDocument.of("c", "", "The large kelp framework."),
+        RelatedDocument.of("d", "", "A kelp framework."),
+    ]
+    related = {paper: {found.paper: found.shared for found in near} for paper, near in find_related(documents).items()}
+    assert "framework" in related["a"]["b"]
+    assert "large" not in related["c"]["d"]
+
+
+def test_lines_of_words_hold_pairs_that_follow_each_other_and_no_others() -> None:
+    line = line_of(split_parts("Event cameras of the kelp-forest; robots, 3 maps"))
+    assert line == "event camera . kelp forest . robot . map"
+    assert set(terms_in(line)) == {
+        *["event", "camera", "kelp", "forest", "robot", "map"],
+        "event camera",
+        "kelp forest",
+    }
