@@ -1,6 +1,5 @@
 """Writes a title for a paper whose seed gives none, from its abstract: the name and what it is, or what is brought."""
 
-import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -104,15 +103,15 @@ def _choose(text: _Text, name: Name | None) -> tuple[str, ...]:
     named = len(fold_words(name.short)) if name else 0
     best: tuple[float, int, tuple[str, ...]] = (-1.0, 0, ())
     for base in bases:
-        size = len(" ".join(base.words))
         link = _link(base)
         for field in (None, *fields) if link else (None,):
-            words = base.words if field is None else (*base.words, link, *field.words)
-            longer = size if field is None else size + len(" ".join(("", link, *field.words)))
-            if longer > room or (field is not None and _says_again(field, base)):
-                continue
             score = _judge(base, field, named, text)
-            best = max(best, (score, -longer, words))
+            if score < best[0]:
+                continue
+            words = base.words if field is None else (*base.words, link, *field.words)
+            size = len(" ".join(words))
+            if size <= room and (field is None or not _says_again(field, base)):
+                best = max(best, (score, -size, words))
     return best[2]
 
 
@@ -121,10 +120,12 @@ def _says_again(field: _Candidate, base: _Candidate) -> bool:
 
     `Contrastive learning for few-shot learning` repeats one word of three, which titles do.
     """
-    if 2 * len(field.folded & base.folded) >= len(field.folded) or _initials(field) in base.folded:
+    if 2 * len(field.folded & base.folded) >= len(field.folded):
         return True
     initials = _initials(base)
-    return any(len(part) >= _SHORTEST_SHORT_FORM and part in initials for part in field.folded)
+    return _initials(field) in base.folded or any(
+        len(part) >= _SHORTEST_SHORT_FORM and part in initials for part in field.folded
+    )
 
 
 def _initials(candidate: _Candidate) -> str:
@@ -144,8 +145,9 @@ def _judge(base: _Candidate, field: _Candidate | None, named: int, text: _Text) 
     length = base.length + named
     penalty = base.penalty + _SHORT_PENALTY * (not named and field is None and base.length < _SHORT)
     if field is not None:
-        repeated = math.fsum(text.salience.get(word, 0.0) for word in field.folded & base.folded)
-        expected += field.expected - (1.0 - _REPEATED) * repeated
+        expected += field.expected
+        for word in sorted(field.folded & base.folded):
+            expected -= (1.0 - _REPEATED) * text.salience.get(word, 0.0)
         length += field.length
         penalty += field.penalty
     return 2.0 * expected / (length + USUAL_WORDS) - penalty
