@@ -70,7 +70,8 @@ def render_styles(
     that `shelf` holds are not set again.
     """
     shelf = Shelf({}) if shelf is None else shelf
-    keys = [_key_of(reference) for reference in references]
+    processor = version("citeproc-py")
+    keys = [_key_of(reference, processor) for reference in references]
     known = {key: line for key in keys if (line := shelf.find(key)) is not None}
     new = {key: reference for key, reference in zip(keys, references, strict=True) if key not in known}
     columns = [_set_lines(name, tuple(new.values())) for name in LABELS]
@@ -80,9 +81,9 @@ def render_styles(
     return tuple(_styled(known[key]) for key in keys)
 
 
-def _key_of(reference: Reference) -> str:
+def _key_of(reference: Reference, processor: str) -> str:
     shown = {name: value for name, value in build_csl_item(reference).items() if name not in {"id", *_DROPPED}}
-    return key_of(version("citeproc-py"), cast("Json", shown))
+    return key_of(processor, cast("Json", shown))
 
 
 def _styled(lines: Json) -> tuple[StyledCitation, ...]:

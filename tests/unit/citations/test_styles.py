@@ -1,6 +1,7 @@
 """Running text in the styles of APA, IEEE, ACM and Chicago."""
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,9 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.papers import UNKNOWN
 
-from generator.citations import build_reference, render_styles
+from generator.citations import Reference, build_reference, render_styles, styles
 from generator.citations.styles import FOLDER, LABELS
 from generator.model import Author, Edition, Link, LinkKind, Origin, Paper
+from generator.store import Shelf
 from generator.text import parse_line
 
 
@@ -110,3 +112,22 @@ def test_no_text_breaks_a_style_or_becomes_markup(title: str, name: str) -> None
     for one in cited:
         assert set(re.findall(r"<[^>]*>", one.html)) <= {"<i>", "</i>"} | set(re.findall(r"<a [^>]*>|</a>", one.html))
         assert "2026" in one.text
+
+
+def test_a_reference_that_was_set_before_is_not_set_again(paper: Paper, monkeypatch: pytest.MonkeyPatch) -> None:
+    references = [build_reference(paper), build_reference(replace(paper, title=parse_line("Another Title")))]
+    shelf = Shelf({})
+    together = render_styles(references, shelf)
+    asked: list[int] = []
+    set_lines = styles._set_lines
+
+    def note(name: str, new: Sequence[Reference]) -> list[str]:
+        asked.append(len(new))
+        return set_lines(name, new)
+
+    monkeypatch.setattr(styles, "_set_lines", note)
+    assert render_styles(references, shelf) == together
+    assert asked == [0, 0, 0, 0]
+    changed = replace(references[0], doi="10.1145/56.78")
+    assert render_styles([changed, references[1]], shelf) == render_styles([changed, references[1]])
+    assert asked == [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2]
