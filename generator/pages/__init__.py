@@ -6,6 +6,7 @@ pages of that kind; every other one is a page by itself, such as `about.md.j2`.
 
 import datetime as dt
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
@@ -18,8 +19,10 @@ from generator.errors import CatalogueError, Problem
 from generator.exports import Download
 from generator.lists import ListKind, PaperList
 from generator.model import Artifact, Origin
+from generator.pages.data import data_view
 from generator.pages.front_matter import render_front_matter
-from generator.pages.people import author_index_views, author_views, list_views, venues_view
+from generator.pages.indexes import author_index_views, name_index_views
+from generator.pages.people import author_views, list_views, venues_view
 from generator.pages.present import Presenter
 from generator.site import Site
 from generator.text import render_markdown
@@ -38,7 +41,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
     days: Mapping[str, dt.date] = MappingProxyType({}),
     downloads: Sequence[Download] = (),
 ) -> Iterator[Artifact]:
-    """Yields every page of the site as Markdown: papers, lists, topics, authors and the pages by themselves.
+    """Yields every page of the site as Markdown: papers, lists, topics, authors, names and the pages by themselves.
 
     Args:
         catalogue: The papers.
@@ -53,7 +56,8 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         CatalogueError: If a template is missing or broken.
     """
     renderer = _Renderer(templates)
-    presenter = Presenter(catalogue, authors, site, days=days, downloads=downloads)
+    presenter = Presenter(catalogue, authors, site, days=days)
+    data = partial(data_view, downloads=downloads, papers=len(catalogue.papers), license_=site.license)
     for index, paper in enumerate(catalogue.papers):
         body = render_markdown(paper.abstract)
         yield renderer.render(
@@ -71,12 +75,12 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
         yield renderer.render(uri, "listed", view=listed)
     for name in renderer.pages():
         yield renderer.render(
-            f"{name}.md", name, overview=presenter.overview, data=presenter.data, site=site, catalogue=catalogue
+            f"{name}.md", name, overview=presenter.overview, data=data, site=site, catalogue=catalogue
         )
 
 
 def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]) -> Iterator[tuple[str, object]]:
-    """Yields what the pages of venues, editions, years and authors are told, each with its source URI."""
+    """Yields what the pages of venues, editions, years, authors and names are told, each with its source URI."""
     for source in lists:
         if source.kind in {ListKind.VENUE, ListKind.EDITION, ListKind.YEAR}:
             yield from list_views(presenter, source)
@@ -85,6 +89,8 @@ def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]
         yield "venues/index.md", venues
     if authors.profiles:
         yield from author_index_views(presenter, authors)
+    if presenter.names:
+        yield from name_index_views(presenter, presenter.names)
     for profile in authors.profiles.values():
         yield from author_views(presenter, authors, profile)
 

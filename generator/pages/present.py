@@ -7,10 +7,10 @@ from generator import permalinks
 from generator.authors import Authors
 from generator.catalogue import Catalogue
 from generator.citations import build_reference, render_bibtex, render_coins, render_styles
-from generator.exports import SCHEMA_URI, Download
 from generator.lists import author_folder
 from generator.machines import twin_uri
-from generator.model import LinkKind, Paper, Topic
+from generator.model import LinkKind, Name, Paper, Topic
+from generator.name_index import NAMES_FOLDER, build_name_index, name_uris
 from generator.pages import views
 from generator.pages.head import build_head
 from generator.site import Site
@@ -45,19 +45,19 @@ class Presenter:
         site: Site,
         *,
         days: Mapping[str, dt.date],
-        downloads: Sequence[Download] = (),
     ) -> None:
         self._days = days
         self._catalogue = catalogue
         self._authors = authors
         self._site = site
-        self._downloads = downloads
         self._references = {
             paper.id: build_reference(paper, site.absolute_url(self._url(paper))) for paper in catalogue.papers
         }
         styled = render_styles(tuple(self._references.values()))
         self._styled = dict(zip(self._references, styled, strict=True))
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
+        self.names = build_name_index(catalogue.papers)
+        self._name_uris = name_uris(self.names)
         self._families = {slug: family for family in catalogue.families for slug in family.topics}
 
     def paper(self, index: int) -> views.PaperPage:
@@ -73,7 +73,7 @@ class Presenter:
                 is_derived=paper.title_source.value == "derived",
                 authors=self._author_marks(paper),
                 edition=paper.edition.label,
-                names=tuple(views.NameMark(short=name.short, expansion=name.expansion) for name in paper.names),
+                names=tuple(map(self._name_mark, paper.names)),
                 topics=self._topic_marks(paper, with_evidence=True),
                 keywords=paper.keywords,
                 links=tuple(views.Anchor(label=LINK_LABELS[link.kind], url=link.url) for link in paper.links),
@@ -169,32 +169,11 @@ class Presenter:
                 editions=tuple(edition.label for edition in self._catalogue.editions),
                 venues_url=self.url_of("venues/index.md") if len(self._catalogue.editions) > 1 else None,
                 authors_url=self.url_of("authors/index.md") if self._authors.profiles else None,
+                names_url=self.url_of(permalinks.index_uri(NAMES_FOLDER)) if self.names else None,
                 families=families,
                 examples=self._examples(),
                 names=self._names(),
             ),
-        )
-
-    def data(self, title: str, description: str) -> views.DataPage:
-        """Returns the page about the files that readers may take."""
-        files = (
-            views.FileMark(
-                label=download.label,
-                name=download.uri.rpartition("/")[2],
-                url=download.uri,
-                size=_size(download.size),
-                purpose=download.purpose,
-            )
-            for download in self._downloads
-        )
-        return views.DataPage(
-            title=title,
-            description=shorten(description, LONGEST_DESCRIPTION),
-            template="data.html",
-            files=tuple(files),
-            schema_url=SCHEMA_URI,
-            count=len(self._catalogue.papers),
-            license=self._site.license or None,
         )
 
     def listings(self, folder: str, ids: Sequence[str]) -> tuple[views.Listing, ...]:
@@ -239,6 +218,14 @@ class Presenter:
     def url_of(self, uri: str) -> str:
         """Returns the site-relative URL of a page, given by its source URI."""
         return self._site.urls.url_of(uri)
+
+    def anchor(self, paper: str) -> views.PaperAnchor:
+        """Returns the link to a paper, given by its id."""
+        return self._paper_anchor(self._catalogue.by_id[paper])
+
+    def _name_mark(self, name: Name) -> views.NameMark:
+        uri, anchor = self._name_uris[name.short]
+        return views.NameMark(short=name.short, expansion=name.expansion, url=f"{self.url_of(uri)}#{anchor}")
 
     def _author_marks(self, paper: Paper) -> tuple[views.AuthorMark, ...]:
         slugs = self._authors.by_paper.get(paper.id, ())
@@ -333,10 +320,3 @@ def count_papers(number: int) -> str:
 def numbered(title: str, listing: views.Listing) -> str:
     """Returns the title of a page of a list: from the second on it says which."""
     return title if listing.page == 1 else f"{title} (page {listing.page})"
-
-
-def _size(number: int) -> str:
-    """Returns a number of bytes as people read it: `340 B`, `12 kB`, `1.4 MB`."""
-    if number < 1000:  # noqa: PLR2004  # a kilobyte
-        return f"{number} B"
-    return f"{number / 1e3:.0f} kB" if number < 999_500 else f"{number / 1e6:.1f} MB"  # noqa: PLR2004  # a megabyte
