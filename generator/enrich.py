@@ -48,7 +48,11 @@ def complete_papers(submissions: Sequence[Submission], taxonomy: Taxonomy, remem
     """
     readings = [_read(submission) for submission in submissions]
     permalinks, problems = assign_permalinks([_claim(reading) for reading in readings], remembered)
-    keywords = find_keywords([reading.title for reading in readings], [reading.abstract for reading in readings])
+    keywords = find_keywords(
+        [reading.title for reading in readings],
+        [reading.abstract for reading in readings],
+        [reading.names for reading in readings],
+    )
     papers = [
         _paper(reading, permalinks.papers[reading.submission.id].slug, found, taxonomy)
         for reading, found in zip(readings, keywords, strict=True)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.model import Name
-from generator.prose.acronyms import find_expansion_before
 from generator.prose.classes import Sentence, read_sentences
+from generator.prose.glossary import find_definitions
 from generator.prose.introductions import Introduction, find_introductions, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.matching import fold_words
@@ -144,8 +144,5 @@ def _find_for(sentences: Sequence[Sentence], introduction: Introduction) -> int 
 
 def _find_defined(tokens: Sequence[Token]) -> Iterator[str]:
     """Yields the words of `Long Form (LF)`."""
-    for place, token in enumerate(tokens[:-2]):
-        if token.text == "(" and tokens[place + 1].is_word and tokens[place + 2].text in {")", ",", ";"}:
-            start = find_expansion_before(tokens[place + 1].text, tokens[:place])
-            if start is not None:
-                yield from _words(tokens[start:place])
+    for definition in find_definitions(tokens):
+        yield from _words(definition.long)

@@ -52,7 +52,7 @@ def measure(rows: Sequence[Row]) -> None:
     taxonomy = read_taxonomy()
     topics = [assign_topics(title, row["plain"], taxonomy) for row, title in zip(rows, titles, strict=True)]
     clock.lap("topics")
-    keywords = find_keywords(titles, [row["plain"] for row in rows])
+    keywords = find_keywords(titles, [row["plain"] for row in rows], names)
     clock.lap("keywords")
     related = find_related(
         [
