@@ -16,6 +16,7 @@ from generator.pages.head import build_head
 from generator.site import Site
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
+from generator.topic_keywords import build_topic_keywords
 
 LONGEST_DESCRIPTION = 200
 EXAMPLES = 4
@@ -58,6 +59,7 @@ class Presenter:
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
         self.names = build_name_index(catalogue.papers)
         self._name_uris = name_uris(self.names)
+        self._keywords = build_topic_keywords(catalogue)
         self._families = {slug: family for family in catalogue.families for slug in family.topics}
 
     def paper(self, index: int) -> views.PaperPage:
@@ -143,6 +145,7 @@ class Presenter:
                 template="topic.html",
                 topic=topic,
                 siblings=siblings,
+                keywords=tuple(views.KeywordMark(text=one.text, count=one.papers) for one in self._keywords[slug]),
                 listing=listing,
                 feed=permalinks.topic_folder(slug),
                 updated=self.newest(self._catalogue.by_topic[slug]),

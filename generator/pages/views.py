@@ -170,6 +170,14 @@ class TopicView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordMark:
+    """A keyword of a topic, and how many of its papers have it."""
+
+    text: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FamilyView:
     """A family with its topics that have papers."""
 
@@ -243,6 +251,8 @@ class TopicPage(Head):
     topic: TopicView
     siblings: tuple[TopicView, ...]
     """The other topics of its family."""
+    keywords: tuple[KeywordMark, ...]
+    """What is typical of its papers."""
     listing: Listing
     feed: str
     """Folder of its feeds."""

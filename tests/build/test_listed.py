@@ -169,3 +169,15 @@ def test_every_page_of_a_paper_names_its_twin_and_the_feeds(listed: Project) -> 
         f"{SITE_URL}feed.xml",
         f"{SITE_URL}topics/graphs/feed.xml",
     ]
+
+
+def test_a_topic_leads_to_searches_for_what_its_papers_share(project: Project) -> None:
+    records = (
+        f"Title: Graphs of {thing}\nAbstract: We study graph neural networks for {thing}.\nKeywords: message passing"
+        for thing in ("molecules", "roads", "proteins")
+    )
+    project.write("seeds/a.txt", "ICLR 2026\n\n" + "\n---\n".join(records) + "\n")
+    project.build()
+    page = parse_html(project.html("topics/graphs/"))
+    found = {link.text(): link.attributes["href"] for link in page.one("ul", class_="keywords").all("a")}
+    assert found["message passing 3 papers"] == "../../search/?q=message%20passing&topic=graphs"

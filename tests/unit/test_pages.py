@@ -65,7 +65,7 @@ BARE = Paper(
     edition=Edition(venue="TestConf", year=2026),
     abstract=parse_text("Graphs are everywhere."),
     topics=(Assignment(topic="graphs", evidence=("Graphs",)),),
-    keywords=(),
+    keywords=("Plug-in",),
     links=(),
     origin=Origin(file="seeds/a.txt", record=2, line=5),
 )

@@ -19,7 +19,7 @@ ROWS: tuple[frozenset[str], ...] = (
     frozenset({"discovery", "enrich", "catalogue"}),
     frozenset({"filing"}),
     frozenset({"citations", "dataset", "outline", "search", "starter"}),
-    frozenset({"authors", "name_index"}),
+    frozenset({"authors", "name_index", "topic_keywords"}),
     frozenset({"lists"}),
     frozenset({"exports", "feeds"}),
     frozenset({"machines"}),
