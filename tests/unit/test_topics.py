@@ -86,7 +86,7 @@ def test_the_packaged_taxonomy_files_a_plain_case(text: str, slug: str) -> None:
 
 
 def test_common_words_of_a_field_do_not_make_a_paper_one_of_it() -> None:
-    text = "We train language models that ponder, a cognitive process of humans, before each token of a sentence."
+    text = "We train large language models by instruction tuning, with a cognitive view of perception."
     assert "neuroscience-and-cognition" not in {one.topic for one in assign_topics("", text, read_taxonomy())}
 
 
