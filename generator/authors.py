@@ -7,12 +7,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator import permalinks
+from generator.alphabet import letter_of, place_of
 from generator.citations import parse_person
 from generator.model import Author, Paper
 from generator.seeds.register import RegisterEntry
 
-OTHER_LETTER = "#"
-"""Stands for names that begin with no letter of the Latin alphabet, even when they are transliterated."""
 _HASH_DIGITS = 6
 
 
@@ -36,7 +35,7 @@ class Profile:
     @property
     def letter(self) -> str:
         """Returns the letter under which an index has the name."""
-        return self.sort_key[:1].upper() if self.sort_key[:1].isalpha() else OTHER_LETTER
+        return letter_of(self.sort_key)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +82,7 @@ def build_authors(papers: Sequence[Paper], register: Iterable[RegisterEntry] = (
         _profile(identity, slugs, spelled[identity], tuple(paper.id for paper in found), together[identity])
         for identity, found in written.items()
     )
-    ordered = sorted(profiles, key=lambda profile: (profile.letter == OTHER_LETTER, profile.sort_key, profile.slug))
+    ordered = sorted(profiles, key=lambda profile: (place_of(profile.letter), profile.sort_key, profile.slug))
     return Authors(
         profiles={profile.slug: profile for profile in ordered},
         by_paper={paper: tuple(slugs[identity] for identity in identities) for paper, identities in people.items()},

@@ -20,7 +20,7 @@ from generator.cache import opened_store, read_store
 from generator.errors import CatalogueError, Problem, render_problems
 from generator.outline import FAMILIES, PAPERS, render_outline
 from generator.output import write_new
-from generator.pipeline import Options, Report, build, check_seeds, read_catalogue
+from generator.pipeline import Options, Report, build, check_seeds, read_catalogue, render_found_topics
 from generator.plugin import CataloguePlugin
 from generator.plugin.settings import options_of
 from generator.publish import Allowed, LossError, publish
@@ -50,7 +50,7 @@ def build_command(seeds: Path | None, docs: Path | None, *, strict: bool) -> Non
     """Write all pages, the search index and the data, for MkDocs to build the site from.
 
     Without options, folders are those of mkdocs.yml in the current folder. The addresses of papers are remembered in
-    permalinks.json in the folder of seeds.
+    permalinks.json in the folder of seeds, and topics that had to be found in the abstracts in found-topics.yml.
     """
     options = _options(seeds, docs)
     try:
@@ -110,6 +110,22 @@ def outline_command(seeds: Path | None, *, depth: int) -> None:
     if reading.report.problems:
         click.echo(render_problems(reading.report.problems), err=True)
     sys.exit(1 if reading.report.errors else 0)
+
+
+@main.command("topics")
+@_seeds
+def topics_command(seeds: Path | None) -> None:
+    """Print topics that are found in the abstracts, as a taxonomy to start from; write nothing.
+
+    Keep them with 'catalogue topics > seeds/topics.yml', and edit them there.
+    """
+    try:
+        with _run() as progress:
+            found = render_found_topics(_options(seeds, None), progress)
+    except CatalogueError as error:
+        click.echo(str(error), err=True)
+        sys.exit(1)
+    click.echo(found, nl=False)
 
 
 @main.command("search")

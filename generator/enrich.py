@@ -4,8 +4,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from generator.errors import Problem
+from generator.keywords import choose_keywords
 from generator.model import Paper, Related, Submission, TitleSource
-from generator.related import RelatedDocument, find_related
+from generator.prose.matching import split_parts
+from generator.related import RelatedDocument, Words, find_related, line_of
 from generator.slugs import Claim, Permalinks, assign_permalinks
 from generator.store import Store
 from generator.tell import Told, tell_submissions
@@ -30,7 +32,8 @@ def complete_papers(
     """Returns the complete paper of each submission, in order.
 
     A title, name, keywords and topics that the seeds give are taken as they are; what they lack is read from the
-    abstract. Slugs and related papers depend on all papers, so they come last.
+    abstract. Slugs, keywords and related papers depend on all papers,
+    so they come last.
 
     Args:
         submissions: What the seeds say; ids are unique.
@@ -40,24 +43,31 @@ def complete_papers(
     """
     told = tell_submissions(submissions, taxonomy, store)
     permalinks, problems = assign_permalinks([_claim(one) for one in told], remembered)
-    related = find_related(
-        [
-            RelatedDocument(
-                id=one.submission.id,
-                title=one.title,
-                abstract=one.abstract,
-                keywords=one.keywords,
-                words=one.words,
-            )
-            for one in told
-        ],
-        RELATED_PAPERS,
-        store.shelf("related"),
-    )
+    keywords = _find_keywords(told)
+    documents = [_document(one, found) for one, found in zip(told, keywords, strict=True)]
+    related = find_related(documents, RELATED_PAPERS, store.shelf("related"))
     papers = tuple(
-        _paper(one, permalinks.papers[one.submission.id].slug, related.get(one.submission.id, ())) for one in told
+        _paper(one, permalinks.papers[one.submission.id].slug, found, related.get(one.submission.id, ()))
+        for one, found in zip(told, keywords, strict=True)
     )
     return Completion(papers=papers, permalinks=permalinks, problems=problems)
+
+
+def _find_keywords(told: Sequence[Told]) -> list[tuple[str, ...]]:
+    """Returns the keywords of each paper: those that are given, else chosen among all papers that lack them."""
+    chosen = iter(choose_keywords([one.shortlist for one in told if one.shortlist is not None]))
+    return [one.submission.keywords if one.shortlist is None else next(chosen) for one in told]
+
+
+def _document(told: Told, keywords: tuple[str, ...]) -> RelatedDocument:
+    words = Words(
+        abstract=told.line,
+        title=line_of(split_parts(told.title)),
+        keywords=tuple(line_of(split_parts(keyword)) for keyword in keywords),
+    )
+    return RelatedDocument(
+        id=told.submission.id, title=told.title, abstract=told.abstract, keywords=keywords, words=words
+    )
 
 
 def _claim(told: Told) -> Claim:
@@ -71,7 +81,7 @@ def _claim(told: Told) -> Claim:
     )
 
 
-def _paper(told: Told, slug: str, related: tuple[Related, ...]) -> Paper:
+def _paper(told: Told, slug: str, keywords: tuple[str, ...], related: tuple[Related, ...]) -> Paper:
     submission = told.submission
     return Paper(
         id=submission.id,
@@ -83,7 +93,7 @@ def _paper(told: Told, slug: str, related: tuple[Related, ...]) -> Paper:
         edition=submission.edition,
         abstract=submission.abstract,
         topics=told.topics,
-        keywords=told.keywords,
+        keywords=keywords,
         links=submission.links,
         origin=submission.origin,
         award=submission.award,

@@ -2,187 +2,205 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
-from generator.prose.lexicon import FUNCTION_WORDS
+from generator.model import Name
+from generator.prose.glossary import LongForm, build_glossary, find_definitions, most_written
 from generator.prose.matching import fold_words
-from generator.prose.mentions import is_coined
 from generator.prose.rarity import title_band, usual_rarity
 from generator.prose.reading import Reading
 from generator.prose.salience import measure_salience
-from generator.prose.tokens import Token, plain_signs
+from generator.prose.spelling import find_written, settle_spelling
+from generator.prose.terms import Key, Term, find_terms, fold_tokens
 
-MOST_KEYWORDS = 8
-LONGEST_PHRASE = 4
-_ACTIVITIES = ("ing", "tion", "sion", "ment", "sis", "ity", "ance", "ence")
-"""Endings of words that name an activity or a quality: such a phrase stands by itself even inside a longer one."""
-WEIGHTS = (0.19, 0.25, -0.19, 0.21, 0.15, 0.48, -0.73, -0.46, 0.94, 1.05, 0.22, 0.09, 0.11, 0.38, 0.30, 0.07)
-"""A logistic model, fitted once to 2,200 abstracts and their authors' keywords (area under the curve 0.86).
+MOST_KEYWORDS, FEWEST_KEYWORDS = 8, 5
+SHORTLIST = 24
+"""Candidates of a paper that are compared with those of other papers."""
+WEIGHTS = (0.16, 0.51, 0.53, -0.61, -0.33, 0.73, 0.63, 0.35, 0.14, 0.47, 0.28, -0.72, 0.31, 0.07, -0.43, -0.40)
+"""A logistic model, fitted once to 3,000 abstracts and their authors' keywords.
 
 The weights stand in the order of the signs in `_describe`.
 """
+SPREAD_WEIGHT = 0.23
+"""What it counts that other papers have the term among their candidates too."""
+ENOUGH = 1.0
+"""The score that a keyword needs where there are five without it; one of fifty below is what an author would choose."""
 _MOST_TIMES = 8
+_MOST_OTHERS = 31
 _UNSEEN = 0.02
 _MIDDLE_BAND = 2.5
 _HIGHEST_RARITY = 11.0
+_COMMON = 4.0
+"""The rarity in bits that a single word needs; less rare ones are `models` and `images`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class _Candidate:
-    key: tuple[str, ...]
+class Candidate:
+    """A term that may become a keyword of its paper."""
+
+    key: Key
     text: str
     """The way in which the paper writes it most often."""
-    times: int
-    signs: tuple[float, ...]
+    score: float
 
 
-@dataclass(slots=True, kw_only=True)
-class _Standing:
-    """What is seen of a phrase while a text is read."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shortlist:
+    """What one paper says of its keywords by itself."""
 
-    forms: Counter[str]
-    whole: int = 0
-    """How often it is a noun phrase by itself, not a part of one."""
-    ended: int = 0
-    """How often it stands at the end of one: `language models`, not `large language`."""
-    first: float = 1.0
+    candidates: tuple[Candidate, ...]
+    """The best ones, the best first."""
+    defined: Mapping[str, LongForm]
+    """The abbreviations that it explains, by folded short form."""
+    written: frozenset[str]
+    """Words as it writes them inside its sentences."""
 
 
-def find_keywords(title: str, reading: Reading) -> tuple[str, ...]:
-    """Returns five to eight phrases, the most telling first; fewer where the text is short.
+def choose_keywords(shortlists: Sequence[Shortlist]) -> tuple[tuple[str, ...], ...]:
+    """Returns five to eight phrases for each paper in order, the most telling first; fewer where the text is short.
 
-    Phrases are taken from the abstract as they stand there, in their longest natural form, each once whatever its
-    plural, hyphens and case. They follow from the paper alone: other papers change nothing.
+    They are written as the catalogue writes them most. An abbreviation gives way to what it stands for, if the paper
+    or enough other papers tell it.
+    """
+    glossary = build_glossary(shortlist.defined for shortlist in shortlists)
+    written = Counter(word for shortlist in shortlists for word in shortlist.written)
+    written_out = [_write_out(shortlist.candidates, glossary) for shortlist in shortlists]
+    spread = Counter(candidate.key for candidates in written_out for candidate in candidates)
+    chosen = [_choose(candidates, spread) for candidates in written_out]
+    spellings = _settle_spellings(chosen, written)
+    return tuple(tuple(spellings[candidate.key] for candidate in candidates) for candidates in chosen)
+
+
+def list_candidates(title: str, reading: Reading, names: Sequence[Name]) -> Shortlist:
+    """Returns the phrases of an abstract that may become its keywords, whatever other papers say.
+
+    They stand in their longest natural form, each once whatever its plural, hyphens and case. The paper's own names
+    are left out: nobody who has not read the paper types them.
 
     Args:
         title: The paper's title, as plain text.
         reading: Its abstract.
+        names: What it introduces.
     """
-    candidates = find_candidates(title, reading)
-    ranked = sorted(candidates, key=lambda c: (-_weigh(c), c.key))
-    times = {candidate.key: candidate.times for candidate in candidates}
-    chosen: list[_Candidate] = []
-    for candidate in ranked:
-        if len(chosen) == MOST_KEYWORDS:
-            break
-        if not _is_chance(candidate, times) and not any(
-            _contains(candidate.key, other.key) or _contains(other.key, candidate.key) for other in chosen
-        ):
-            chosen.append(candidate)
-    return tuple(candidate.text for candidate in chosen)
+    definitions = [one for sentence in reading.sentences for one in find_definitions(sentence.tokens)]
+    terms = dict(find_terms(reading, definitions))
+    defined: dict[str, LongForm] = {}
+    for one in definitions:
+        short = fold_words(one.short.text)
+        key, text = fold_tokens(reading.plain, one.long)
+        if len(short) == 1 and key in terms:
+            defined.setdefault(short[0], LongForm(key=key, text=text))
+            _join(terms, short, key)
+    own = {fold_words(text) for name in names for text in (name.short, name.expansion or name.short)}
+    described = describe_terms(title, reading, {key: terms[key] for key in terms if not _is_own(key, own)})
+    ranked = sorted(
+        (
+            Candidate(key=key, text=most_written(terms[key].forms), score=_weigh(signs))
+            for key, signs in described.items()
+            if len(key) > 1 or _is_telling(terms[key], usual_rarity(key[0]))
+        ),
+        key=lambda candidate: (-candidate.score, candidate.key),
+    )
+    written = frozenset(find_written(reading.sentences))
+    return Shortlist(candidates=tuple(ranked[:SHORTLIST]), defined=defined, written=written)
 
 
-def _is_chance(candidate: _Candidate, times: Mapping[tuple[str, ...], int]) -> bool:
-    """Tells whether a part of two words or more stands more often: then it is the term, and the longer one chance."""
-    key = candidate.key
-    parts = (key[start:end] for start in range(len(key)) for end in range(start + 2, len(key) + 1))
-    return any(times.get(part, 0) > candidate.times for part in parts)
+def _is_telling(word: Term, rarity: float) -> bool:
+    """Tells whether a single word may be a keyword: said more than once, and no plain word that finds too much."""
+    return word.times > 1 and (rarity >= _COMMON or _is_short_form(most_written(word.forms)))
 
 
-def _weigh(candidate: _Candidate) -> float:
-    return sum(weight * sign for weight, sign in zip(WEIGHTS, candidate.signs, strict=True))
+def _is_short_form(word: str) -> bool:
+    """Tells a word with capitals inside it: `LLMs`."""
+    return word[1:] != word[1:].lower()
 
 
-def find_candidates(title: str, reading: Reading) -> list[_Candidate]:
-    """Returns the phrases of a paper with the signs that speak for each."""
-    standings = _read_phrases(reading)
+def _join(terms: dict[Key, Term], short: Key, long: Key) -> None:
+    """Counts the standings of a short form for what it stands for."""
+    if short != long and short in terms:
+        left, term = terms.pop(short), terms[long]
+        term.times += left.times
+        term.whole += left.whole
+        term.ended += left.ended
+
+
+def _is_own(key: Key, own: Iterable[Key]) -> bool:
+    """Tells whether a term is one of the paper's names, or holds one that is a single word: `CogMoE framework`."""
+    return any(key == name or (len(name) == 1 and name[0] in key) for name in own)
+
+
+def _weigh(signs: Sequence[float]) -> float:
+    return sum(weight * sign for weight, sign in zip(WEIGHTS, signs, strict=True))
+
+
+def describe_terms(title: str, reading: Reading, terms: Mapping[Key, Term]) -> Mapping[Key, tuple[float, ...]]:
+    """Returns the signs that the model weighs, for each term of a paper."""
     salience = measure_salience(reading, None)
     heading = fold_words(title)
-    return [
-        _Candidate(
-            key=key,
-            text=min(standing.forms, key=lambda form: (-standing.forms[form], sum(map(str.isupper, form)), form)),
-            times=standing.forms.total(),
-            signs=_describe(key, standing, salience, heading),
-        )
-        for key, standing in _choose_whole(standings)
-    ]
+    return {key: _describe(key, term, salience, heading) for key, term in terms.items()}
 
 
-def _choose_whole(
-    standings: Mapping[tuple[str, ...], _Standing],
-) -> Iterator[tuple[tuple[str, ...], _Standing]]:
-    """Yields the phrases that can stand alone: `language models`, not `large language`.
-
-    Such a phrase ends a noun phrase somewhere, or names an activity, or different words follow it.
-    """
-    followed: Counter[tuple[str, ...]] = Counter()
-    for key, standing in standings.items():
-        followed[key[:-1]] = max(followed[key[:-1]], standing.forms.total())
-    for key, standing in standings.items():
-        activity = len(key) > 1 and key[-1].endswith(_ACTIVITIES)
-        if standing.ended or activity or (len(key) > 1 and standing.forms.total() > followed[key]):
-            yield key, standing
-
-
-def _read_phrases(reading: Reading) -> Mapping[tuple[str, ...], _Standing]:
-    standings: dict[tuple[str, ...], _Standing] = {}
-    for sentence, phrases in zip(reading.sentences, reading.phrases, strict=True):
-        for phrase in phrases:
-            tokens = sentence.tokens[phrase.start : phrase.end]
-            for part in _parts(tokens):
-                shown = " ".join(plain_signs(reading.plain[part[0].start : part[-1].end]).split())
-                key = fold_words(shown)
-                standing = standings.setdefault(key, _Standing(forms=Counter()))
-                standing.forms[_natural(shown, opens=part[0] is sentence.tokens[0])] += 1
-                standing.whole += len(part) == len(tokens)
-                standing.ended += part[-1] is tokens[-1]
-                standing.first = min(standing.first, part[0].start / max(1, len(reading.plain)))
-    return standings
-
-
-def _parts(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
-    """Yields the phrases inside a noun phrase that end in a word of substance."""
-    for end in range(1, len(tokens) + 1):
-        for start in range(max(0, end - LONGEST_PHRASE), end):
-            part = tokens[start:end]
-            if _may_stand(part):
-                yield part
-
-
-def _may_stand(part: Sequence[Token]) -> bool:
-    if part[0].lower in FUNCTION_WORDS or part[-1].lower in FUNCTION_WORDS:
-        return False
+def _describe(key: Key, term: Term, salience: Mapping[str, float], heading: Key) -> tuple[float, ...]:
+    worth = min(salience.get(word, _UNSEEN) for word in key)
+    times = math.log2(min(term.times, _MOST_TIMES))
+    rare = sum(min(usual_rarity(word), _HIGHEST_RARITY) for word in key) / len(key)
+    last, first = title_band(key[-1]) - _MIDDLE_BAND, title_band(key[0]) - _MIDDLE_BAND
+    alone = float(len(key) == 1)
     return (
-        len(part[-1].text) > 1
-        and any(c.isalpha() for c in part[-1].text)
-        and part[0].text[0].isalnum()
-        and any(c.isalpha() for c in part[0].text)
+        math.log(worth / (1.0 - worth)),
+        times,
+        math.log2(min(1 + term.whole, _MOST_TIMES)),
+        term.first,
+        alone,
+        float(len(key) == 2),  # noqa: PLR2004  # two words
+        float(len(key) == 3),  # noqa: PLR2004  # three
+        float(_contains(heading, key)),
+        rare,
+        last,
+        first,
+        term.ended / term.times,
+        float(term.is_defined),
+        alone * rare,
+        alone * last,
+        alone * times,
     )
 
 
-def _natural(shown: str, *, opens: bool) -> str:
-    """Returns the phrase in small letters where it is capital only because it opens a sentence."""
-    rest = shown[1:]
-    return f"{shown[0].lower()}{rest}" if opens and rest == rest.lower() else shown
+def _write_out(candidates: Sequence[Candidate], glossary: Mapping[str, LongForm]) -> tuple[Candidate, ...]:
+    """Puts what an abbreviation stands for in its place, where the catalogue agrees on it."""
+    out: dict[Key, Candidate] = {}
+    for candidate in candidates:
+        is_short = len(candidate.key) == 1 and _is_short_form(candidate.text)
+        long = glossary.get(candidate.key[0]) if is_short else None
+        made = replace(candidate, key=long.key, text=long.text) if long else candidate
+        out.setdefault(made.key, made)
+    return tuple(out.values())
 
 
-def _describe(
-    key: tuple[str, ...], standing: _Standing, salience: Mapping[str, float], heading: Sequence[str]
-) -> tuple[float, ...]:
-    worth = [salience.get(word, _UNSEEN) for word in key]
-    logits = [math.log(p / (1.0 - p)) for p in worth]
-    times = standing.forms.total()
-    bands = [title_band(word) for word in key]
-    return (
-        sum(logits) / len(logits),
-        min(logits),
-        max(logits),
-        math.log2(min(times, _MOST_TIMES)),
-        standing.whole / times,
-        math.log2(min(1 + standing.whole, _MOST_TIMES)),
-        standing.first,
-        *(float(len(key) == length) for length in range(1, LONGEST_PHRASE)),
-        float(_contains(key, tuple(heading))),
-        sum(min(usual_rarity(word), _HIGHEST_RARITY) for word in key) / len(key),
-        float(is_coined(min(standing.forms))),
-        bands[-1] - _MIDDLE_BAND,
-        bands[0] - _MIDDLE_BAND,
-        standing.ended / times,
-    )
+def _choose(candidates: Sequence[Candidate], spread: Mapping[Key, int]) -> tuple[Candidate, ...]:
+    scores = {
+        one.key: one.score + SPREAD_WEIGHT * math.log2(min(spread[one.key], 1 + _MOST_OTHERS)) for one in candidates
+    }
+    chosen: list[Candidate] = []
+    for candidate in sorted(candidates, key=lambda one: (-scores[one.key], one.key)):
+        needed = -math.inf if len(chosen) < FEWEST_KEYWORDS else ENOUGH
+        if len(chosen) == MOST_KEYWORDS or scores[candidate.key] < needed:
+            break
+        if not any(_contains(one.key, candidate.key) or _contains(candidate.key, one.key) for one in chosen):
+            chosen.append(candidate)
+    return tuple(chosen)
 
 
-def _contains(key: tuple[str, ...], other: tuple[str, ...]) -> bool:
-    """Tells whether `key` stands in `other`."""
-    return any(other[n : n + len(key)] == key for n in range(len(other) - len(key) + 1))
+def _settle_spellings(chosen: Iterable[Sequence[Candidate]], written: Mapping[str, int]) -> Mapping[Key, str]:
+    """Returns how the catalogue writes each keyword: as most of its papers do, without capitals that say nothing."""
+    forms: dict[Key, Counter[str]] = {}
+    for candidates in chosen:
+        for candidate in candidates:
+            forms.setdefault(candidate.key, Counter())[settle_spelling(candidate.text, written)] += 1
+    return {key: most_written(counts) for key, counts in forms.items()}
+
+
+def _contains(key: Key, other: Key) -> bool:
+    """Tells whether `other` stands in `key`."""
+    return any(key[n : n + len(other)] == other for n in range(len(key) - len(other) + 1))

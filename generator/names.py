@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from generator.model import Name
 from generator.prose.acronyms import find_expansion_before, spells
-from generator.prose.evidence import find_bracket, weigh_name
+from generator.prose.evidence import CALLING, find_bracket, weigh_name
 from generator.prose.known import KNOWN_NAMES
 from generator.prose.mentions import Mention, find_mentions, is_coined, without_size
 from generator.prose.reading import Reading
@@ -20,6 +20,8 @@ WEAK = 5.0
 MOST_NAMES = 5
 
 _TRAILING = word_set("framework dataset benchmark algorithm method model system corpus suite approach pipeline")
+_CALLED_WITHIN = 4
+"""So many words stand between what is called and its name: `dataset named`, a quotation mark."""
 _FORMS_AHEAD = 3
 """A long form and its short form are at most so many names apart."""
 _SHORTEST_SLIP = 5
@@ -98,12 +100,25 @@ def _repeats(reading: Reading, groups: _Groups, name: str, other: str) -> bool:
         return True
     if f" {left} " in f" {right} " or f" {right} " in f" {left} ":
         return True
+    if not groups[name][0].coined and _describes(reading, groups[name], groups[other]):
+        return True
     head, _, tail = left.rpartition("-")
     if any(c.isdigit() for c in tail) and _is_slip(head, right):
         return True
     longer, shorter = sorted((name, other), key=len, reverse=True)
     expansion = (_find_expansion(reading, groups[shorter]) or "").lower()
     return bool(expansion) and (longer.lower() in expansion or expansion in longer.lower())
+
+
+def _describes(reading: Reading, described: Sequence[Mention], other: Sequence[Mention]) -> bool:
+    """Tells whether a name only says what is called otherwise: `the Urban Segmentation dataset named UrbanSeg`."""
+    for mention in described:
+        tokens = reading.sentences[mention.sentence].tokens[mention.end :]
+        for called in other:
+            between = tokens[: max(0, called.start - mention.end)]
+            if called.sentence == mention.sentence and 0 < len(between) <= _CALLED_WITHIN:
+                return any(token.lower in CALLING for token in between) and between[0].lower in _TRAILING
+    return False
 
 
 def _is_slip(left: str, right: str) -> bool:

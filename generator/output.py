@@ -59,9 +59,14 @@ def lost_pages(artifacts: Iterable[Artifact], folder: Path, below: str) -> tuple
     return tuple(sorted(uri for uri in _read_ledger(folder) if uri.startswith(below) and uri not in made))
 
 
+def holds(path: Path, content: bytes) -> bool:
+    """Tells whether a file holds this content."""
+    return _read(path) == content
+
+
 def write_if_changed(path: Path, content: bytes) -> bool:
     """Makes a file hold this content, in one step, and tells whether it held something else."""
-    if _read(path) == content:
+    if holds(path, content):
         return False
     _replace(path, content)
     return True

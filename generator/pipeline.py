@@ -17,6 +17,7 @@ from generator.enrich import complete_papers
 from generator.errors import CatalogueError, Problem, Severity
 from generator.exports import build_exports
 from generator.feeds import Clock, build_feeds
+from generator.filing import Filing, Source, read_filing, render_to_edit, settle_filing
 from generator.history import read_dates
 from generator.lists import build_lists
 from generator.machines import build_machine_files
@@ -24,14 +25,14 @@ from generator.model import Artifact
 from generator.pages import render_pages
 from generator.permalink_file import PERMALINKS_FILE, read_permalinks, render_permalinks
 from generator.search import Person, build_documents, build_search_artifacts
-from generator.seeds import TAXONOMY_FILE, Account, Intake, Policy, Progress, read_seeds
+from generator.seeds import FOUND_TOPICS_FILE, Account, Intake, Policy, Progress, read_seeds
+from generator.seeds.checks import Check
 from generator.seeds.decode import decode
 from generator.seeds.register import REGISTER_FILE, RegisterEntry, read_register
 from generator.site import Site
 from generator.slugs import Permalinks, count_unremembered, find_collisions
 from generator.store import Store
 from generator.text import count_unread_math
-from generator.topics import Taxonomy, read_taxonomy
 
 _EPOCH = re.compile(r"[0-9]{1,11}")
 """Seconds since 1970, up to the year 5138; see https://reproducible-builds.org/specs/source-date-epoch/."""
@@ -64,6 +65,11 @@ class Options:
         """Returns the file that remembers the addresses of papers."""
         return self.seeds / PERMALINKS_FILE
 
+    @property
+    def found_topics(self) -> Path:
+        """Returns the file that remembers topics found in the abstracts."""
+        return self.seeds / FOUND_TOPICS_FILE
+
     @classmethod
     def of_project(cls, root: Path) -> "Options":
         """Returns the options of a project with the usual folders."""
@@ -85,6 +91,8 @@ class Report:
     papers: int = 0
     derived_titles: int = 0
     unread_formulas: int = 0
+    found_topics: int = 0
+    """Topics that were found in the abstracts, where papers are filed by such."""
     left_alone: tuple[str, ...] = ()
     """Files among the seeds that are none."""
     is_rest_sound: bool = True
@@ -103,6 +111,7 @@ class Reading:
     catalogue: Catalogue
     authors: Authors
     report: Report
+    filing: Filing
     permalinks: Permalinks
     remembered: Permalinks
     """The addresses as they were."""
@@ -118,6 +127,8 @@ class Build:
     """What the file that remembers addresses should hold."""
     unremembered: int
     """Papers whose address is not in that file yet."""
+    found_topics: bytes | None = field(default=None, repr=False)
+    """What the file that remembers found topics should hold; `None` where there are none."""
 
 
 def check_seeds(options: Options, progress: Progress = lambda _: None) -> Report:
@@ -126,10 +137,10 @@ def check_seeds(options: Options, progress: Progress = lambda _: None) -> Report
     Raises:
         CatalogueError: If the taxonomy or the remembered addresses cannot be read.
     """
-    intake = _read_intake(options, _read_taxonomy(options), progress)
+    intake, filing = _read_intake(options, progress)
     collisions = find_collisions(intake.submissions, read_permalinks(options.permalinks, _name_of(options)))
     _, doubts = _read_register(options)
-    return _report(intake, collisions, doubts)
+    return _report(intake, filing, collisions, doubts)
 
 
 def read_catalogue(options: Options, progress: Progress = lambda _: None, store: Store | None = None) -> Reading:
@@ -141,9 +152,9 @@ def read_catalogue(options: Options, progress: Progress = lambda _: None, store:
         CatalogueError: If the taxonomy or the remembered addresses cannot be read, since no paper can be filed or
             addressed then.
     """
-    taxonomy = _read_taxonomy(options)
     remembered = read_permalinks(options.permalinks, _name_of(options))
-    intake = _read_intake(options, taxonomy, progress)
+    intake, filing = _read_intake(options, progress)
+    taxonomy = filing.taxonomy
     progress("reading titles, names, keywords and topics from abstracts")
     completion = complete_papers(intake.submissions, taxonomy, remembered, store or Store())
     register, problems = _read_register(options)
@@ -154,7 +165,8 @@ def read_catalogue(options: Options, progress: Progress = lambda _: None, store:
             completion.papers, taxonomy.topics, taxonomy.families, completion.permalinks.redirects
         ),
         authors=authors,
-        report=_report(intake, completion.problems, doubts),
+        report=_report(intake, filing, completion.problems, doubts),
+        filing=filing,
         permalinks=completion.permalinks,
         remembered=remembered,
     )
@@ -220,6 +232,7 @@ def build(options: Options, progress: Progress = lambda _: None, store: Store | 
             report, unread_formulas=sum(count_unread_math(paper.abstract) for paper in reading.catalogue.papers)
         ),
         permalinks=render_permalinks(reading.permalinks),
+        found_topics=reading.filing.remembered,
         unremembered=count_unremembered(reading.permalinks, reading.remembered),
     )
 
@@ -233,16 +246,50 @@ def _people_of(catalogue: Catalogue, authors: Authors) -> tuple[Person, ...]:
     )
 
 
-def _read_intake(options: Options, taxonomy: Taxonomy, progress: Progress) -> Intake:
-    return read_seeds(options.seeds, taxonomy.topics, root=options.root, policy=options.policy, progress=progress)
+def render_found_topics(options: Options, progress: Progress = lambda _: None) -> str:
+    """Returns topics found in the abstracts as a taxonomy file to be edited.
+
+    The maintainer's own file is not read, since this may be about to take its place; topics that facts state are let
+    pass.
+
+    Raises:
+        CatalogueError: If there are no papers, or what was found before cannot be read.
+    """
+    given = read_filing(options.seeds, own=False)
+    policy = replace(options.policy, severities=options.policy.severities.without(Check.TOPIC))
+    intake = _read_seeds(replace(options, policy=policy), given, progress)
+    if not intake.submissions:
+        raise CatalogueError(intake.problems)
+    progress("finding topics in the abstracts")
+    return render_to_edit(given, intake.submissions)
 
 
-def _report(intake: Intake, problems: tuple[Problem, ...], doubts: tuple[Problem, ...]) -> Report:
+def _read_intake(options: Options, progress: Progress) -> tuple[Intake, Filing]:
+    """Returns the records, checked, and the topics by which they are filed.
+
+    Topics that facts state are checked against the latter, so all is read again where abstracts had to be read to
+    find them.
+    """
+    given = read_filing(options.seeds)
+    intake = _read_seeds(options, given, progress)
+    if given.source is not Source.OWN:
+        progress("looking whether the topics fit")
+    filing = settle_filing(given, intake.submissions)
+    return (intake if filing is given else _read_seeds(options, filing, progress)), filing
+
+
+def _read_seeds(options: Options, filing: Filing, progress: Progress) -> Intake:
+    topics = filing.taxonomy.topics
+    return read_seeds(options.seeds, topics, root=options.root, policy=options.policy, progress=progress)
+
+
+def _report(intake: Intake, filing: Filing, problems: tuple[Problem, ...], doubts: tuple[Problem, ...]) -> Report:
     return Report(
         accounts=intake.accounts,
         problems=(*intake.problems, *problems, *doubts),
         papers=len(intake.submissions),
         derived_titles=sum(submission.title is None for submission in intake.submissions),
+        found_topics=len(filing.found),
         left_alone=intake.left_alone,
         is_rest_sound=intake.is_rest_sound and not problems,
     )
@@ -281,8 +328,3 @@ def _unused(entry: RegisterEntry, options: Options) -> Problem:
         advice="Write the name as the papers have it, or give it in 'also'.",
         severity=Severity.WARNING,
     )
-
-
-def _read_taxonomy(options: Options) -> Taxonomy:
-    path = options.seeds / TAXONOMY_FILE
-    return read_taxonomy(path if path.exists() else None)

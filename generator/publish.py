@@ -20,6 +20,8 @@ class Published:
     written: Written
     has_new_addresses: bool = False
     """Whether the file that remembers addresses has changed; it wants to be committed."""
+    has_new_topics: bool = False
+    """Whether the file that remembers found topics has; so does it."""
 
 
 class LossError(CatalogueError):
@@ -45,7 +47,7 @@ def publish(build: Build, options: Options, *, allowed: Allowed, remember: bool)
         build: What the run has made.
         options: Where things are.
         allowed: Which problems the run may have.
-        remember: Whether addresses of papers are remembered in the seeds folder.
+        remember: Whether addresses of papers and found topics are remembered in the seeds folder.
 
     Raises:
         CatalogueError: If the run has problems that are not allowed; nothing is written then.
@@ -62,7 +64,10 @@ def publish(build: Build, options: Options, *, allowed: Allowed, remember: bool)
         return Published(written=write_artifacts(build.artifacts, options.docs))
     written = write_artifacts(build.artifacts, options.docs)
     is_new = remember and write_if_changed(options.permalinks, build.permalinks)
-    return Published(written=written, has_new_addresses=is_new)
+    is_found = (
+        remember and build.found_topics is not None and write_if_changed(options.found_topics, build.found_topics)
+    )
+    return Published(written=written, has_new_addresses=is_new, has_new_topics=is_found)
 
 
 def _lost_papers(build: Build, options: Options) -> tuple[str, ...]:

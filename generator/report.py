@@ -26,6 +26,11 @@ def render_report(report: Report) -> str:
         lines.append(
             f"{report.derived_titles} titles are derived from the abstract; facts beside the seed can give them."
         )
+    if report.found_topics:
+        lines.append(
+            f"{report.found_topics} topics were found in the abstracts, since the packaged ones fit few papers. "
+            "To make them your own: catalogue topics > seeds/topics.yml"
+        )
     if report.unread_formulas:
         lines.append(f"{report.unread_formulas} formulas are shown as TeX, since they cannot be read.")
     return "\n".join(lines)
@@ -36,7 +41,9 @@ def render_published(published: Published) -> str:
     written = published.written
     line = f"{len(written.written)} files written, {len(written.removed)} removed, {written.unchanged} unchanged."
     if published.has_new_addresses:
-        return f"{line}\nThe addresses of papers have changed: commit seeds/permalinks.json with the seeds."
+        line += "\nThe addresses of papers have changed: commit seeds/permalinks.json with the seeds."
+    if published.has_new_topics:
+        line += "\nTopics were found in the abstracts: commit seeds/found-topics.yml with the seeds."
     return line
 
 
@@ -59,6 +66,7 @@ def report_object(report: Report) -> dict[str, object]:
             for account in report.accounts
         ],
         "papers": report.papers,
+        "found_topics": report.found_topics,
         "left_alone": list(report.left_alone),
         "derived_titles": report.derived_titles,
         "problems": [_problem_object(problem) for problem in report.problems],

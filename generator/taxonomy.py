@@ -41,6 +41,8 @@ class Taxonomy:
     families: tuple[Family, ...]
     rules: Mapping[str, tuple[Rule, ...]]
     """Rules by their first word, the longest first."""
+    phrases: Mapping[str, tuple[tuple[str, int], ...]]
+    """The phrases of each topic with their weights, as the file gives them, by slug."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,6 +68,15 @@ def read_taxonomy(path: Path | None = None) -> Taxonomy:
     if path is None:
         return _build(*default)
     return _build(*_Reader(path.as_posix(), default).read(path))
+
+
+def parse_taxonomy(name: str, text: str) -> Taxonomy:
+    """Returns the taxonomy that a text holds, in the form of such a file; `name` is what problems call it.
+
+    Raises:
+        CatalogueError: With every problem of the text, each with its line.
+    """
+    return _build(*_Reader(name, _read_default()).parse(text))
 
 
 def find_topic(name: str, taxonomy: Taxonomy) -> Topic | None:
@@ -100,7 +111,12 @@ def _build(families: _Families, entries: _Entries) -> Taxonomy:
     for (slug, words), weight in weights.items():
         rules.setdefault(words[0], []).append(Rule(topic=slug, words=words, weight=weight))
     ordered = {first: tuple(sorted(group, key=lambda r: -len(r.words))) for first, group in sorted(rules.items())}
-    return Taxonomy(topics=topics, families=kept, rules=MappingProxyType(ordered))
+    return Taxonomy(
+        topics=topics,
+        families=kept,
+        rules=MappingProxyType(ordered),
+        phrases=MappingProxyType({slug: entry.phrases for slug, entry in entries.items()}),
+    )
 
 
 class _Reader:

@@ -1,4 +1,4 @@
-"""What an abstract tells by itself, where the seeds do not say it: names, title, keywords, topics and words.
+"""What an abstract tells by itself, where the seeds do not say it: names, title, topics, words, candidate keywords.
 
 Nothing here depends on other papers, so it is told once and kept on the shelves of a store.
 """
@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from generator.keywords import find_keywords
+from generator.keywords import Candidate, Shortlist, list_candidates
 from generator.model import Assignment, Name, Submission
 from generator.names import find_names
-from generator.prose.matching import split_parts
+from generator.prose.glossary import LongForm
 from generator.prose.reading import Reading
-from generator.related import Words, line_of
+from generator.related import line_of
 from generator.store import Json, Store, key_of
 from generator.text import render_plain
 from generator.titles import derive_title
@@ -27,10 +27,11 @@ class Told:
     abstract: str
     names: tuple[Name, ...]
     title: str
-    keywords: tuple[str, ...]
+    shortlist: Shortlist | None
+    """What may be its keywords; nothing where the seeds give them."""
     topics: tuple[Assignment, ...]
-    words: Words
-    """What related papers are found by."""
+    line: str
+    """The words of the abstract by which related papers are found."""
 
 
 def tell_submissions(submissions: Sequence[Submission], taxonomy: Taxonomy, store: Store) -> tuple[Told, ...]:
@@ -60,25 +61,25 @@ class _Teller:
                 for short, expansion in cast("list[tuple[str, str | None]]", value["names"])
             ),
             title=title,
-            keywords=tuple(cast("list[str]", value["keywords"])),
+            shortlist=None if submission.keywords else _parse_shortlist(value["shortlist"]),
             topics=tuple(Assignment(topic=topic) for topic in submission.topics) or self._assign(title, reading),
-            words=_parse_words(cast("list[str]", value["words"])),
+            line=cast("str", value["line"]),
         )
 
     def _read(self, submission: Submission, reading: Reading) -> dict[str, Json]:
-        """Returns names, title, keywords and words as the shelf holds them."""
+        """Returns names, title, what may be keywords, and words, as the shelf holds them."""
         title = render_plain(submission.title) if submission.title else None
-        key = key_of(reading.plain, title, submission.name, list(submission.keywords))
+        key = key_of(reading.plain, title, submission.name, bool(submission.keywords))
         value = cast("dict[str, Json] | None", self._readings.find(key))
         if value is None:
             names = _find_names(submission, reading)
             title = derive_title(reading, names) if title is None else title
-            keywords = submission.keywords or find_keywords(title, reading)
+            shortlist = None if submission.keywords else list_candidates(title, reading, names)
             value = {
                 "title": title,
                 "names": [[name.short, name.expansion] for name in names],
-                "keywords": list(keywords),
-                "words": [line_of(reading.parts), *(line_of(split_parts(text)) for text in (title, *keywords))],
+                "shortlist": None if shortlist is None else _shortlist_json(shortlist),
+                "line": line_of(reading.parts),
             }
             self._readings.keep(key, value)
         return value
@@ -103,9 +104,23 @@ def _find_names(submission: Submission, reading: Reading) -> tuple[Name, ...]:
     return (first, *rest)
 
 
-def _parse_words(lines: Sequence[str]) -> Words:
-    abstract, title, *keywords = lines
-    return Words(abstract=abstract, title=title, keywords=tuple(keywords))
+def _shortlist_json(shortlist: Shortlist) -> Json:
+    return {
+        "candidates": [[one.score, one.text, *one.key] for one in shortlist.candidates],
+        "defined": {short: [long.text, *long.key] for short, long in shortlist.defined.items()},
+        "written": " ".join(sorted(shortlist.written)),
+    }
+
+
+def _parse_shortlist(value: Json) -> Shortlist:
+    told = cast("dict[str, Json]", value)
+    candidates = cast("list[tuple[float, str, str]]", told["candidates"])
+    defined = cast("dict[str, tuple[str, str]]", told["defined"])
+    return Shortlist(
+        candidates=tuple(Candidate(key=tuple(key), text=text, score=score) for score, text, *key in candidates),
+        defined={short: LongForm(key=tuple(key), text=text) for short, (text, *key) in defined.items()},
+        written=frozenset(cast("str", told["written"]).split()),
+    )
 
 
 def _taxonomy_json(taxonomy: Taxonomy) -> Json:

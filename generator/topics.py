@@ -11,7 +11,7 @@ from generator.prose.matching import Part, fold_words, split_parts
 from generator.prose.reading import Reading
 from generator.taxonomy import Rule, Taxonomy, find_topic, read_taxonomy
 
-__all__ = ["Taxonomy", "assign_topics", "find_topic", "read_taxonomy"]
+__all__ = ["Taxonomy", "assign_topics", "find_topic", "is_settled", "read_taxonomy"]
 
 MOST_TOPICS = 3
 MOST_EVIDENCE = 4
@@ -44,16 +44,27 @@ def assign_topics(title: str, reading: Reading, taxonomy: Taxonomy) -> tuple[Ass
     capitals match capitals only. A phrase inside a longer one of the same topic does not count, and saying it again
     counts less each time.
     """
-    matches: dict[str, list[_Match]] = {}
-    texts = ((reading.plain, reading.parts, 1.0), (title, split_parts(title), TITLE_FACTOR))
-    for text, parts, factor in texts:
-        for match in _find_matches(text, parts, factor, taxonomy):
-            matches.setdefault(match.rule.topic, []).append(match)
+    matches = _match(title, reading, taxonomy)
     scores = {topic: _score(found) for topic, found in matches.items()}
     place = {topic.slug: n for n, topic in enumerate(taxonomy.topics)}
     ranked = sorted(scores, key=lambda slug: (-scores[slug], place[slug]))
     firm = [slug for slug in ranked if slug == ranked[0] or _is_firm(matches[slug])]
     return tuple(Assignment(topic=slug, evidence=_evidence(matches[slug])) for slug in _choose(firm, scores))
+
+
+def is_settled(title: str, reading: Reading, taxonomy: Taxonomy) -> bool:
+    """Tells whether the phrases of some topic leave no doubt that the paper is about it."""
+    return any(_score(found) >= ENOUGH for found in _match(title, reading, taxonomy).values())
+
+
+def _match(title: str, reading: Reading, taxonomy: Taxonomy) -> dict[str, list[_Match]]:
+    """Returns what matches in abstract and title, by topic."""
+    matches: dict[str, list[_Match]] = {}
+    texts = ((reading.plain, reading.parts, 1.0), (title, split_parts(title), TITLE_FACTOR))
+    for text, parts, factor in texts:
+        for match in _find_matches(text, parts, factor, taxonomy):
+            matches.setdefault(match.rule.topic, []).append(match)
+    return matches
 
 
 def _is_firm(matches: Sequence[_Match]) -> bool:

@@ -22,7 +22,8 @@ from generator.model import Artifact, Origin
 from generator.pages import views
 from generator.pages.data import data_view
 from generator.pages.front_matter import render_front_matter
-from generator.pages.people import author_index_views, author_views, list_views, venues_view
+from generator.pages.indexes import author_index_views, name_index_views
+from generator.pages.people import author_views, list_views, venues_view
 from generator.pages.present import Presenter
 from generator.site import Site
 from generator.store import Shelf
@@ -43,7 +44,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
     downloads: Sequence[Download] = (),
     styles: Shelf | None = None,
 ) -> Iterator[Artifact]:
-    """Yields every page of the site as Markdown: papers, lists, topics, authors and the pages by themselves.
+    """Yields every page of the site as Markdown: papers, lists, topics, authors, names and the pages by themselves.
 
     Args:
         catalogue: The papers.
@@ -83,7 +84,7 @@ def render_pages(  # noqa: PLR0913  # each of them is something that pages show
 
 
 def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]) -> Iterator[tuple[str, views.Head]]:
-    """Yields what the pages of venues, editions, years and authors are told, each with its source URI."""
+    """Yields what the pages of venues, editions, years, authors and names are told, each with its source URI."""
     for source in lists:
         if source.kind in {ListKind.VENUE, ListKind.EDITION, ListKind.YEAR}:
             yield from list_views(presenter, source)
@@ -92,6 +93,8 @@ def _listed(presenter: Presenter, authors: Authors, lists: tuple[PaperList, ...]
         yield "venues/index.md", venues
     if authors.profiles:
         yield from author_index_views(presenter, authors)
+    if presenter.names:
+        yield from name_index_views(presenter, presenter.names)
     for profile in authors.profiles.values():
         yield from author_views(presenter, authors, profile)
 

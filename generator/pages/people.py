@@ -1,18 +1,16 @@
 """From people, venues and years to what their pages are told."""
 
-from collections.abc import Iterator, Mapping
-from itertools import groupby
+from collections.abc import Iterator
 
 from generator import permalinks
 from generator.authors import Authors, Profile
 from generator.lists import ListKind, PaperList, author_folder
 from generator.pages import views
-from generator.pages.present import LONGEST_DESCRIPTION, Presenter, count_papers, numbered
+from generator.pages.labels import count_papers, numbered
+from generator.pages.present import LONGEST_DESCRIPTION, Presenter
 from generator.summaries import shorten
 
 MOST_COAUTHORS = 30
-MOST_ON_ONE_PAGE = 1000
-"""People on the one page of the index; where there are more, each letter has its own."""
 
 
 def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> Iterator[tuple[str, views.AuthorPage]]:
@@ -20,7 +18,7 @@ def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> It
     folder = author_folder(profile.slug)
     index_url, page_url = presenter.url_of("authors/index.md"), presenter.url_of(permalinks.index_uri(folder))
     coauthors = tuple(
-        _mark(presenter, authors.profiles[slug], number) for slug, number in profile.coauthors[:MOST_COAUTHORS]
+        person_mark(presenter, authors.profiles[slug], number) for slug, number in profile.coauthors[:MOST_COAUTHORS]
     )
     for number, listing in enumerate(presenter.listings(folder, profile.papers), start=1):
         page = views.AuthorPage(
@@ -42,25 +40,6 @@ def author_views(presenter: Presenter, authors: Authors, profile: Profile) -> It
             updated=presenter.newest(profile.papers),
         )
         yield permalinks.index_uri(folder, number), page
-
-
-def author_index_views(presenter: Presenter, authors: Authors) -> Iterator[tuple[str, views.AuthorIndexPage]]:
-    """Yields the index of authors from A to Z: one page, or one a letter where there are many people."""
-    groups = {letter: tuple(people) for letter, people in groupby(authors.profiles.values(), key=lambda p: p.letter)}
-    is_split = len(authors.profiles) > MOST_ON_ONE_PAGE
-    letters = tuple(
-        views.LetterMark(
-            letter=letter,
-            url=presenter.url_of(_letter_uri(letter)) if is_split else None,
-            count=len(people),
-        )
-        for letter, people in groups.items()
-    )
-    yield "authors/index.md", _index_page(presenter, "Authors", letters, {} if is_split else groups, authors)
-    if is_split:
-        for letter, people in groups.items():
-            title = f"Authors: {letter}"
-            yield _letter_uri(letter), _index_page(presenter, title, letters, {letter: people}, authors)
 
 
 def list_views(presenter: Presenter, source: PaperList) -> Iterator[tuple[str, views.ListPage]]:
@@ -95,30 +74,8 @@ def venues_view(presenter: Presenter, lists: tuple[PaperList, ...]) -> views.Ven
     )
 
 
-def _index_page(
-    presenter: Presenter,
-    title: str,
-    letters: tuple[views.LetterMark, ...],
-    groups: Mapping[str, tuple[Profile, ...]],
-    authors: Authors,
-) -> views.AuthorIndexPage:
-    return views.AuthorIndexPage(
-        title=title,
-        description=f"The {len(authors.profiles):,} authors of the catalogue, from A to Z.",
-        template="authors.html",
-        count=len(authors.profiles),
-        letters=letters,
-        groups=tuple(
-            views.LetterGroup(
-                letter=letter,
-                authors=tuple(_mark(presenter, profile, len(profile.papers)) for profile in people),
-            )
-            for letter, people in groups.items()
-        ),
-    )
-
-
-def _mark(presenter: Presenter, profile: Profile, count: int) -> views.CountMark:
+def person_mark(presenter: Presenter, profile: Profile, count: int) -> views.CountMark:
+    """Returns the link to an author's page, with a number of papers."""
     url = presenter.url_of(permalinks.index_uri(author_folder(profile.slug)))
     return views.CountMark(name=profile.name, url=url, note=profile.note, count=count)
 
@@ -126,7 +83,3 @@ def _mark(presenter: Presenter, profile: Profile, count: int) -> views.CountMark
 def _list_mark(presenter: Presenter, source: PaperList) -> views.CountMark:
     url = presenter.url_of(permalinks.index_uri(source.folder))
     return views.CountMark(name=source.title, url=url, note=None, count=len(source.papers))
-
-
-def _letter_uri(letter: str) -> str:
-    return f"authors/letter/{letter.lower() if letter.isalpha() else 'other'}.md"

@@ -9,31 +9,22 @@ from generator.catalogue import Catalogue
 from generator.citations import Reference, build_reference, render_bibtex, render_coins, render_styles
 from generator.lists import PaperList, author_folder
 from generator.machines import twin_url
-from generator.model import LinkKind, Paper, Topic
+from generator.model import Name, Paper, Topic
+from generator.name_index import NAMES_FOLDER, build_name_index, name_uris
 from generator.pages import views
 from generator.pages.head import build_tags
+from generator.pages.labels import LINK_LABELS, count_papers, numbered
 from generator.pages.linked_data import render_article, render_trail, render_website
 from generator.pages.scopes import build_scope
 from generator.site import Site
 from generator.store import Shelf
 from generator.summaries import shorten, summary_of
 from generator.text import render_inline_html, render_plain
+from generator.topic_keywords import build_topic_keywords
 
 LONGEST_DESCRIPTION = 200
 EXAMPLES = 4
 MOST_NAMES = 48
-LINK_LABELS = {
-    LinkKind.PDF: "PDF",
-    LinkKind.OPENREVIEW: "OpenReview",
-    LinkKind.ARXIV: "arXiv",
-    LinkKind.DOI: "DOI",
-    LinkKind.PAGE: "Publisher",
-    LinkKind.CODE: "Code",
-    LinkKind.PROJECT: "Project page",
-    LinkKind.VIDEO: "Video",
-    LinkKind.SLIDES: "Slides",
-    LinkKind.POSTER: "Poster",
-}
 
 
 class Presenter:
@@ -60,6 +51,9 @@ class Presenter:
         styled = render_styles(tuple(self._references.values()), styles)
         self._styled = dict(zip(self._references, styled, strict=True))
         self._cards = {paper.id: self._card(paper) for paper in catalogue.papers}
+        self.names = build_name_index(catalogue.papers)
+        self._name_uris = name_uris(self.names)
+        self._keywords = build_topic_keywords(catalogue)
         self._families = {slug: family for family in catalogue.families for slug in family.topics}
 
     def paper(self, index: int) -> views.PaperPage:
@@ -76,7 +70,7 @@ class Presenter:
                 is_derived=paper.title_source.value == "derived",
                 authors=self._author_marks(paper),
                 edition=paper.edition.label,
-                names=tuple(views.NameMark(short=name.short, expansion=name.expansion) for name in paper.names),
+                names=tuple(map(self._name_mark, paper.names)),
                 topics=self._topic_marks(paper, with_evidence=True),
                 keywords=paper.keywords,
                 links=tuple(views.Anchor(label=LINK_LABELS[link.kind], url=link.url) for link in paper.links),
@@ -142,6 +136,7 @@ class Presenter:
                 template="topic.html",
                 topic=topic,
                 siblings=siblings,
+                keywords=tuple(views.KeywordMark(text=one.text, count=one.papers) for one in self._keywords[slug]),
                 listing=listing,
                 feed=permalinks.topic_folder(slug),
                 json_ld=self.trail(("Topics", self.url_of("topics/index.md")), (topic.label, topic.url)),
@@ -170,6 +165,7 @@ class Presenter:
                 editions=tuple(edition.label for edition in self._catalogue.editions),
                 venues_url=self.url_of("venues/index.md") if len(self._catalogue.editions) > 1 else None,
                 authors_url=self.url_of("authors/index.md") if self._authors.profiles else None,
+                names_url=self.url_of(permalinks.index_uri(NAMES_FOLDER)) if self.names else None,
                 families=families,
                 examples=self._examples(),
                 names=self._names(),
@@ -239,6 +235,14 @@ class Presenter:
         )
         way = (topics[0].label, topics[0].url) if topics else ("All papers", self.url_of("papers/index.md"))
         return _known(article, render_trail([way, (reference.plain_title, self._url(paper))], self._site))
+
+    def anchor(self, paper: str) -> views.PaperAnchor:
+        """Returns the link to a paper, given by its id."""
+        return self._paper_anchor(self._catalogue.by_id[paper])
+
+    def _name_mark(self, name: Name) -> views.NameMark:
+        uri, anchor = self._name_uris[name.short]
+        return views.NameMark(short=name.short, expansion=name.expansion, url=f"{self.url_of(uri)}#{anchor}")
 
     def _author_marks(self, paper: Paper) -> tuple[views.AuthorMark, ...]:
         slugs = self._authors.by_paper.get(paper.id, ())
@@ -323,16 +327,6 @@ class Presenter:
 
     def _topic_url(self, slug: str) -> str:
         return self._site.urls.url_of(permalinks.index_uri(permalinks.topic_folder(slug)))
-
-
-def count_papers(number: int) -> str:
-    """Returns `1 paper`, `1,200 papers`."""
-    return f"{number:,} paper{'' if number == 1 else 's'}"
-
-
-def numbered(title: str, listing: views.Listing) -> str:
-    """Returns the title of a page of a list: from the second on it says which."""
-    return title if listing.page == 1 else f"{title} (page {listing.page})"
 
 
 def _known(*documents: str | None) -> tuple[str, ...] | None:

@@ -25,6 +25,8 @@ class NameMark:
 
     short: str
     expansion: str | None
+    url: str
+    """Where the index of names has it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -163,6 +165,14 @@ class TopicView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeywordMark:
+    """A keyword of a topic, and how many of its papers have it."""
+
+    text: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FamilyView:
     """A family with its topics that have papers."""
 
@@ -181,11 +191,13 @@ class Overview:
     """The overview of venues and years, where there is more than one edition."""
     authors_url: str | None
     """The index of authors, where any are known."""
+    names_url: str | None
+    """The index of names, where papers introduce any."""
     families: tuple[FamilyView, ...]
     examples: tuple[str, ...]
     """Queries to try: names and subjects that stand in this catalogue."""
     names: tuple[Anchor, ...]
-    """What papers of this catalogue introduce, each with its page."""
+    """What papers of this catalogue introduce, each with its page; a choice of them where there are many."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -237,6 +249,8 @@ class TopicPage(Head):
     topic: TopicView
     siblings: tuple[TopicView, ...]
     """The other topics of its family."""
+    keywords: tuple[KeywordMark, ...]
+    """What is typical of its papers."""
     listing: Listing
     feed: str
     """Folder of its feeds."""
@@ -302,32 +316,6 @@ class AuthorPage(Head):
     listing: Listing
     feed: str | None
     """Folder of its feeds, if it has some."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LetterMark:
-    """A letter of an index; without a URL it stands on the same page."""
-
-    letter: str
-    url: str | None
-    count: int
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class LetterGroup:
-    """The people under one letter."""
-
-    letter: str
-    authors: tuple[CountMark, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class AuthorIndexPage(Head):
-    """Front matter of the index of authors."""
-
-    count: int
-    letters: tuple[LetterMark, ...]
-    groups: tuple[LetterGroup, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

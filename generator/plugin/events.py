@@ -12,6 +12,7 @@ from mkdocs.structure.files import Files
 
 from generator.cache import read_store, write_store
 from generator.errors import CatalogueError, Severity
+from generator.output import holds
 from generator.pipeline import Build, Options, build
 from generator.plugin.settings import Settings, options_of
 from generator.publish import Allowed, LossError, Published, publish
@@ -88,6 +89,10 @@ class CataloguePlugin(BasePlugin[Settings]):  # type: ignore[no-untyped-call]  #
             advice = "Run 'catalogue build' and commit seeds/permalinks.json, so that their addresses last."
             level = logging.INFO if self._is_serving else logging.WARNING
             log.log(level, "%d papers have no lasting address yet. %s", made.unremembered, advice)
+        if made.found_topics is not None and not holds(options.found_topics, made.found_topics):
+            advice = "Run 'catalogue build' and commit seeds/found-topics.yml, so that topics last."
+            level = logging.WARNING if options.found_topics.exists() and not self._is_serving else logging.INFO
+            log.log(level, "Topics that were found in the abstracts are not remembered yet. %s", advice)
         for line in [*render_report(made.report).splitlines(), render_published(published)]:
             log.info("%s", line)
 

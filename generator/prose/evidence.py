@@ -37,7 +37,7 @@ _ENOUGH_FOR_UNCOINED, _ENOUGH_FOR_EARLY, _ENOUGH_FOR_KNOWN = 4.0, 6.0, 9.0
 _MOST_SUBJECTS, _MOST_REPEATS, _MOST_USES = 3, 4, 2
 _NEAR, _DEFINITION = 5, 8
 """How many words around a name are looked at."""
-_CALLING = word_set(
+CALLING = word_set(
     "called named termed dubbed coined namely titled denoted nicknamed call dub term name coin so-called"
 )
 _REFERRING = word_set("refer referred refers")
@@ -126,7 +126,7 @@ def _weigh_calling(reading: Reading, mention: Mention) -> float:
     if before < 0:
         return 0.0
     refers = tokens[before].lower == "to" and before > 0 and tokens[before - 1].lower in _REFERRING
-    if tokens[before].lower not in _CALLING and not refers:
+    if tokens[before].lower not in CALLING and not refers:
         return 0.0
     if any(introduction.sentence == mention.sentence for introduction in reading.introductions):
         return _CALLED_HERE
@@ -213,7 +213,7 @@ def _weigh_owner(reading: Reading, mention: Mention) -> float:
     words = [token.lower for token in tokens]
     if words and words[-1] in {"our", "proposed", "ours"}:
         return _OWNED
-    while words and (words[-1] in {",", "the", ":"} or words[-1] in _CALLING):
+    while words and (words[-1] in {",", "the", ":"} or words[-1] in CALLING):
         words.pop()
     if not words or singular(words[-1]) not in SYSTEM_NOUNS:
         return 0.0

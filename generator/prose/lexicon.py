@@ -39,7 +39,8 @@ ADJECTIVES = word_set(
     new novel simple effective efficient general large small high low good better best different other own same
     first second third main key important recent current previous prior existing early daily likely only friendly
     costly timely complex deep hard easy fast slow strong weak robust open free full real rich long short single
-    available able such non many much wide broad common rare true false accurate noisy sparse dense
+    available able such non many much wide broad common rare true false accurate noisy sparse dense private
+    handwritten
     """
 )
 NOUNS_IN_LY = word_set("anomaly assembly family reply supply ally fly italy july")
@@ -69,7 +70,7 @@ VERBS = word_set(
     curate customize deal decide decode decompose decouple deduce defend define degrade delineate deliver
     demonstrate denoise depend depict deploy derive describe detect determine develop deviate devise
     differentiate discard discover discretize discriminate discuss disentangle disrupt distill distinguish
-    distribute diverge divide draw drive elicit eliminate elucidate embed emerge emphasize employ empower
+    distribute diverge divide draw drive elicit eliminate elucidate embed emerge emphasize employ enact erase empower
     emulate enable encapsulate encode encompass encourage endow enforce engage enhance enjoy enrich ensure enter
     enumerate equip escape establish evaluate evolve examine exceed exclude execute exert exhibit exist expand
     expect explain explore expose express extend extract extrapolate facilitate factorize fail fill find
@@ -84,8 +85,8 @@ VERBS = word_set(
     penalize perceive perform permit perturb pinpoint posit possess postulate pre-train predict prefer prepare
     present preserve pretrain prevent prioritize proceed produce promote propagate propose protect prove provide
     pull pursue push put quantify quantize raise reach react realize receive recognize recommend reconstruct
-    recover rectify reduce refer refine reflect reformulate register regress regularize regulate reject relate
-    relax rely remain remove render repeat replace replan replicate represent reproduce require resemble resolve
+    recover rectify reduce refer refine reflect reformulate regenerate register regress regularize regulate reject
+    relate relax rely remain remove render repeat replace replan replicate represent reproduce require resemble resolve
     resort respond restore restrict retain retrieve reveal revise revisit rotate satisfy save say see seek send
     serve shed shorten show shrink simplify simulate solve specialize specify spend stabilize steer stimulate
     store strengthen strike struggle substantiate succeed suffer suggest summarise summarize supervise

@@ -7,7 +7,7 @@ from sys import intern
 from generator.prose.tokens import HYPHENS, find_words
 from generator.prose.words import singular, word_set
 
-_JOINED_PREFIXES = word_set("pre multi non co re sub semi inter intra post bi meta un")
+JOINED_PREFIXES = word_set("pre multi non co re sub semi inter intra post bi meta un")
 """`multi-modal`, `multi modal` and `multimodal` are one spelling."""
 _JOINTS = " \t\n-" + "".join(map(chr, HYPHENS))
 _WIDEST_GAP = 3
@@ -39,7 +39,7 @@ def split_parts(text: str) -> tuple[Part, ...]:
             if piece:
                 follows = bool(parts) and start - last_end <= _WIDEST_GAP and not text[last_end:start].strip(_JOINTS)
                 folded, capitals = _fold_piece(piece)
-                if follows and parts[-1].folded in _JOINED_PREFIXES:
+                if follows and parts[-1].folded in JOINED_PREFIXES:
                     prefix = parts.pop()
                     folded, capitals = singular(prefix.folded + piece.lower()), ""
                     parts.append(Part(folded, capitals, prefix.start, end, prefix.follows))

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from generator.model import Name
-from generator.prose.acronyms import find_expansion_before
 from generator.prose.classes import Sentence
+from generator.prose.glossary import find_definitions
 from generator.prose.introductions import Introduction, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS
 from generator.prose.matching import fold_words
@@ -215,6 +215,9 @@ def _see_regions(reading: Reading, name: Name | None) -> Iterator[_Sighting]:
     for region in _find_regions(reading):
         tokens = reading.sentences[region.sentence].tokens
         yield from ((word, f"in {region.kind}") for word in _words(tokens[region.start : region.end]))
+    for sentence in reading.sentences:
+        for definition in find_definitions(sentence.tokens):
+            yield from ((word, "in defined") for word in _words(definition.long))
     if name is not None and name.expansion:
         yield from ((word, "in expansion") for word in fold_words(name.expansion))
 
@@ -235,20 +238,9 @@ def _find_regions(reading: Reading) -> Iterator[_Region]:
     for study in find_studies(reading.sentences):
         if study.is_sure:
             yield region("studied")(study.sentence, study.start, min(study.end, study.start + _REGION_REACH))
-    for number, sentence in enumerate(reading.sentences):
-        yield from (region("defined")(number, start, end) for start, end in _find_defined(sentence.tokens))
 
 
 def _find_purpose(sentence: Sentence, introduction: Introduction) -> int | None:
     """Returns where `for` stands behind what is introduced."""
     places = range(introduction.head_end, introduction.end)
     return next((place for place in places if sentence.tokens[place].lower == "for"), None)
-
-
-def _find_defined(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
-    """Yields where the long form of `Long Form (LF)` starts and ends."""
-    for place, token in enumerate(tokens[:-2]):
-        if token.text == "(" and tokens[place + 1].is_word and tokens[place + 2].text in {")", ",", ";"}:
-            start = find_expansion_before(tokens[place + 1].text, tokens[:place])
-            if start is not None:
-                yield start, place

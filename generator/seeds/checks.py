@@ -52,6 +52,10 @@ class Severities:
 
     chosen: Mapping[Check, Severity | None] = field(default_factory=dict)
 
+    def without(self, check: Check) -> "Severities":
+        """Returns the same, but lets all doubts of a check pass."""
+        return Severities(chosen={**self.chosen, check: None})
+
     def weigh(self, problems: Iterable[Problem]) -> Iterator[Problem]:
         """Yields the problems with the severity of their check, without those that may pass.
 

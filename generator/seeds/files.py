@@ -15,7 +15,8 @@ from generator.seeds.record import SeedReading
 from generator.seeds.register import REGISTER_FILE
 
 TAXONOMY_FILE = "topics.yml"
-NO_SEEDS = frozenset({TAXONOMY_FILE, PERMALINKS_FILE, REGISTER_FILE})
+FOUND_TOPICS_FILE = "found-topics.yml"
+NO_SEEDS = frozenset({TAXONOMY_FILE, FOUND_TOPICS_FILE, PERMALINKS_FILE, REGISTER_FILE})
 """Files of the seeds folder that are neither seeds nor facts about one."""
 PACKED = ".gz"
 FACTS = ".yml"

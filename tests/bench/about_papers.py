@@ -21,7 +21,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from generator.keywords import find_keywords
+from generator.keywords import choose_keywords, list_candidates
 from generator.model import Name
 from generator.names import find_names
 from generator.prose.lexicon import FUNCTION_WORDS
@@ -55,7 +55,9 @@ def measure(rows: Sequence[Row]) -> None:
     taxonomy = read_taxonomy()
     topics = [assign_topics(title, reading, taxonomy) for reading, title in zip(readings, titles, strict=True)]
     clock.lap("topics")
-    keywords = [find_keywords(title, reading) for title, reading in zip(titles, readings, strict=True)]
+    keywords = choose_keywords(
+        [list_candidates(title, reading, own) for title, reading, own in zip(titles, readings, names, strict=True)]
+    )
     clock.lap("keywords")
     related = find_related(
         [
@@ -77,10 +79,14 @@ def measure(rows: Sequence[Row]) -> None:
 def _share_areas(rows: Sequence[Row], scheme: str) -> str:
     """Tells how many of the papers found for a paper carry its area, of all that were found among rows of a scheme."""
     areas = {str(n): row["area"] for n, row in enumerate(rows)}
+    readings = [Reading(row["plain"]) for row in rows]
+    keywords = choose_keywords(
+        [list_candidates(row["title"], one, find_names(one)) for row, one in zip(rows, readings, strict=True)]
+    )
     found = find_related(
         [
-            RelatedDocument.of(str(n), row["title"], row["plain"], find_keywords(row["title"], Reading(row["plain"])))
-            for n, row in enumerate(rows)
+            RelatedDocument.of(str(n), row["title"], row["plain"], own)
+            for n, (row, own) in enumerate(zip(rows, keywords, strict=True))
         ]
     )
     same = [areas[paper] == areas[other.paper] for paper, near in found.items() for other in near]

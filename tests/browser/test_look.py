@@ -16,6 +16,7 @@ KINDS = [
     "about/",
     "data/",
     "authors/",
+    "names/",
     "authors/yuhan-guo/",
     "PAPER",
 ]

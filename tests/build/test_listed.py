@@ -1,4 +1,4 @@
-"""Pages of authors, venues and years in a built site."""
+"""Pages of authors, names, venues and years in a built site."""
 
 import json
 import re
@@ -84,6 +84,17 @@ def test_the_index_has_everybody_under_their_letter(listed: Project) -> None:
         assert (listed.site / target.partition("#")[0] / "index.html").is_file()
 
 
+def test_the_index_of_names_leads_to_the_papers_and_each_paper_back(listed: Project) -> None:
+    page = parse_html(listed.html("names/"))
+    (entry,) = page.one("ul", class_="introduced").all("li")
+    assert entry.text() == "FooNet Learning to walk"
+    assert links_in(page, "names/")["Learning to walk"] == "papers/learning-to-walk/"
+    chip = parse_html(listed.html("papers/learning-to-walk/")).one("a", class_="name")
+    assert chip.attributes["href"] == f"../../names/#{entry.attributes['id']}"
+    assert page.one("nav", class_="letters").one("a").attributes["href"] == f"#{page.one('h2').attributes['id']}"
+    assert f"{SITE_URL}names/" in (listed.site / "sitemap.xml").read_text(encoding="utf-8")
+
+
 LISTS = [
     ("venues/iclr/", "ICLR", 3),
     ("venues/iclr/2026/", "ICLR 2026", 2),
@@ -110,14 +121,15 @@ def test_the_overview_leads_to_all_of_them(listed: Project) -> None:
     assert set(links.values()) == {*(url for url, _, _ in LISTS), "venues/3dv/2026/"}
     home = links_in(parse_html(listed.html("")), "")
     assert home["Authors from A to Z"] == "authors/"
+    assert home["Names from A to Z"] == "names/"
     assert home["Venues and years"] == "venues/"
 
 
 def test_a_site_of_one_edition_without_authors_has_no_such_pages(project: Project) -> None:
     project.write("seeds/a.txt", "ICLR 2026\n\nGraph neural networks learn.\n")
     project.build()
-    assert not any((project.site / name).exists() for name in ("authors", "venues", "years"))
-    assert "Authors from A to Z" not in project.html("")
+    assert not any((project.site / name).exists() for name in ("authors", "names", "venues", "years"))
+    assert "from A to Z" not in project.html("")
 
 
 def test_an_index_of_very_many_people_has_a_page_for_each_letter(project: Project) -> None:
@@ -128,8 +140,8 @@ def test_an_index_of_very_many_people_has_a_page_for_each_letter(project: Projec
     artifacts = build(Options.of_project(project.root)).artifacts
     made = {artifact.uri: artifact.content.decode() for artifact in artifacts if artifact.uri.startswith("authors/")}
     index = made["authors/index.md"]
-    assert '"authors": [' not in index
-    assert '{"letter": "D", "url": "authors/letter/d/", "count": 529}' in index
+    assert '"entries": [' not in index
+    assert '{"letter": "D", "anchor": "d", "url": "authors/letter/d/", "count": 529}' in index
     assert made["authors/letter/r.md"].count('"name": ') == 529
 
 
@@ -206,3 +218,15 @@ def test_every_page_of_a_paper_names_its_twin_and_the_feeds(listed: Project) -> 
         f"{SITE_URL}feed.xml",
         f"{SITE_URL}topics/graphs/feed.xml",
     ]
+
+
+def test_a_topic_leads_to_searches_for_what_its_papers_share(project: Project) -> None:
+    records = (
+        f"Title: Graphs of {thing}\nAbstract: We study graph neural networks for {thing}.\nKeywords: message passing"
+        for thing in ("molecules", "roads", "proteins")
+    )
+    project.write("seeds/a.txt", "ICLR 2026\n\n" + "\n---\n".join(records) + "\n")
+    project.build()
+    page = parse_html(project.html("topics/graphs/"))
+    found = {link.text(): link.attributes["href"] for link in page.one("ul", class_="keywords").all("a")}
+    assert found["message passing 3 papers"] == "../../search/?q=message%20passing&topic=graphs"

@@ -161,7 +161,18 @@ def test_the_page_about_the_data_lists_every_file_with_its_size_and_the_licence(
     assert "Licence of the data: CC-BY-4.0 & more" in page.one("div", id="content").text()
 
 
-VALIDATED = ["", "papers/", "topics/", "topics/multimodal/", "search/", "about/", "data/", "authors/", "404.html"]
+VALIDATED = [
+    "",
+    "papers/",
+    "topics/",
+    "topics/multimodal/",
+    "search/",
+    "about/",
+    "data/",
+    "authors/",
+    "names/",
+    "404.html",
+]
 NOT_OURS = [
     'Attribute "autocomplete" is only allowed when the input type',  # Material's switch for its drawer
     'Attribute "enterkeyhint" not allowed on element "input"',  # newer than the validator

@@ -95,7 +95,7 @@ LETTERS = [
     ("Örn Ångström", "A"),
     ("Ann Doe", "D"),
     ("李 测试", "L"),
-    ("42", "#"),
+    ("42", "0–9"),
     ("…", "#"),
 ]
 
@@ -106,6 +106,6 @@ def test_people_stand_under_the_letter_of_their_family_name(name: str, letter: s
     assert profile.letter == letter
 
 
-def test_people_are_ordered_by_family_name_and_those_without_a_letter_last() -> None:
-    made: Authors = build_authors(papers(("Zoe Adams", "42", "Ann Zed", "Ann Adams")))
-    assert [profile.name for profile in made.profiles.values()] == ["Ann Adams", "Zoe Adams", "Ann Zed", "42"]
+def test_people_are_ordered_by_family_name_digits_first_and_other_signs_last() -> None:
+    made: Authors = build_authors(papers(("Zoe Adams", "…", "42", "Ann Zed", "Ann Adams")))
+    assert [profile.name for profile in made.profiles.values()] == ["42", "Ann Adams", "Zoe Adams", "Ann Zed", "…"]

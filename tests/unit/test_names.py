@@ -101,3 +101,8 @@ def test_any_text_has_some_names_or_none(text: str) -> None:
     names = find_names(Reading(text))
     assert len(names) <= MOST_NAMES
     assert all(name.short and "‑" not in name.short for name in names)
+
+
+def test_what_says_only_what_is_called_otherwise_is_no_name() -> None:
+    names = find_names(Reading("We introduce the Kelp Forest Mapping dataset named KelpMap. KelpMap holds 40 forests."))
+    assert [name.short for name in names] == ["KelpMap"]

@@ -63,6 +63,7 @@ BARE = replace(
     edition=Edition(venue="TestConf", year=2026),
     abstract=parse_text("Graphs are everywhere."),
     topics=(Assignment(topic="graphs", evidence=("Graphs",)),),
+    keywords=("Plug-in",),
     origin=Origin(file="seeds/a.txt", record=2, line=5),
 )
 THIRD = replace(BARE, id="c" * 16, slug="third", title=parse_line("Third"), topics=())

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from generator.errors import CatalogueError
 from generator.model import Assignment
 from generator.prose.reading import Reading
-from generator.topics import Taxonomy, assign_topics, find_topic, read_taxonomy
+from generator.topics import Taxonomy, assign_topics, find_topic, is_settled, read_taxonomy
 
 SMALL = """
 topics:
@@ -86,6 +86,18 @@ REAL = {
 @pytest.mark.parametrize(("text", "slug"), REAL.values(), ids=REAL)
 def test_the_packaged_taxonomy_files_a_plain_case(text: str, slug: str) -> None:
     assert assign_topics("", Reading(text), read_taxonomy())[0].topic == slug
+
+
+def test_common_words_of_a_field_do_not_make_a_paper_one_of_it() -> None:
+    text = "We train large language models by instruction tuning, with a cognitive view of perception."
+    assert "neuroscience-and-cognition" not in {one.topic for one in assign_topics("", Reading(text), read_taxonomy())}
+
+
+def test_a_paper_is_settled_by_phrases_that_leave_no_doubt() -> None:
+    assert is_settled(
+        "", Reading("Reinforcement learning with policy gradients and Q-learning of an agent."), read_taxonomy()
+    )
+    assert not is_settled("", Reading("Bees visit flowers, and an agent of change is the wind."), read_taxonomy())
 
 
 def test_the_packaged_taxonomy_is_whole() -> None:
