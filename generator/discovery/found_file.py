@@ -41,6 +41,6 @@ def _render_topic(topic: FoundTopic) -> Iterator[str]:
 
 
 def _quote(text: str) -> str:
-    """Returns the text as YAML reads it back: in quotes, which are JSON's, unless it is nothing but words, and not `null`."""
+    """Returns the text as YAML reads it back: in quotes, which are JSON's, unless it is words."""
     is_plain = all(c.isalpha() or c in " -" for c in text) and text[:1].isalpha() and text[-1:].isalpha()
     return text if is_plain and text.lower() != "null" else json.dumps(text, ensure_ascii=False)
