@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from generator.model import Name
 from generator.prose.classes import Sentence, WordClass
+from generator.prose.evidence import SYSTEM_NOUNS
 from generator.prose.introductions import Introduction, find_studies
 from generator.prose.lexicon import FUNCTION_WORDS, PREPOSITIONS
 from generator.prose.matching import fold_words
@@ -27,6 +28,8 @@ _JOIN_PENALTY, _LINK_PENALTY, _COMMA_PENALTY = 0.02, 0.012, 0.02
 """What less natural sources, a field, each preposition and a comma cost."""
 _BARE_PENALTY = 0.05
 """What a phrase from anywhere costs besides, after a name: it says what the named thing is about, not what it is."""
+_KIND_PENALTY = 0.04
+"""What a mere `a benchmark` costs, with a field from elsewhere behind it."""
 _SHORT, _SHORT_PENALTY = 3, 0.04
 """A title without a name and of fewer words says too little."""
 _REPEATED = 0.2
@@ -38,7 +41,12 @@ _ONE = word_set("a an one each every this")
 _VAGUE = word_set(
     "existing current recent previous prior traditional many several modern advanced different real key main"
 )
-_NO_TITLE_STARTS = word_set("using including making having being showing according following leading resulting given")
+_NO_TITLE_STARTS = word_set(
+    """
+    using including making having being showing according following leading resulting given involving aiming requiring
+    ranging focusing
+    """
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,7 +112,8 @@ def _choose(text: _Text, name: Name | None) -> tuple[str, ...]:
     best: tuple[float, int, tuple[str, ...]] = (-1.0, 0, ())
     for base in bases:
         link = _link(base)
-        for field in (None, *fields) if link else (None,):
+        alone: tuple[_Candidate | None, ...] = (None,) if base.length > 1 else ()
+        for field in (*alone, *fields) if link else alone:
             score = _judge(base, field, named, text)
             if score < best[0]:
                 continue
@@ -143,7 +152,8 @@ def _judge(base: _Candidate, field: _Candidate | None, named: int, text: _Text) 
     """Returns the expected overlap (F1) with a title of usual length, less the penalty."""
     expected = base.expected + NAME_SALIENCE * named
     length = base.length + named
-    penalty = base.penalty + _SHORT_PENALTY * (not named and field is None and base.length < _SHORT)
+    penalty = base.penalty + _KIND_PENALTY * (base.length == 1)
+    penalty += _SHORT_PENALTY * (not named and field is None and base.length < _SHORT)
     if field is not None:
         expected += field.expected
         for word in sorted(field.folded & base.folded):
@@ -165,7 +175,16 @@ def _find_bases(text: _Text, name: Name | None) -> tuple[_Candidate, ...]:
                 penalties[wording] = min(penalty, penalties.get(wording, penalty))
     weighed = (_weigh(words, penalty, text) for words, penalty in penalties.items())
     own = frozenset(fold_words(name.short)) if name else frozenset()
-    return tuple(candidate for candidate in weighed if candidate.length > 1 and not (own and own <= candidate.folded))
+    return tuple(
+        candidate
+        for candidate in weighed
+        if (candidate.length > 1 or _is_kind(candidate)) and not (own and own <= candidate.folded)
+    )
+
+
+def _is_kind(candidate: _Candidate) -> bool:
+    """Tells `a benchmark`, which needs a field to say something."""
+    return candidate.length == 1 and candidate.words[0].lower() in _ONE and candidate.words[-1].lower() in SYSTEM_NOUNS
 
 
 def _weigh(words: tuple[str, ...], penalty: float, text: _Text) -> _Candidate:

@@ -187,7 +187,7 @@ def _classify_verb(word: str, verb: str, before: WordClass | None, previous: str
         return WordClass.VERB
     if before in _OPENS_NOUN:
         return WordClass.NOUN
-    if following == "to" and before is WordClass.NOUN and word != verb:
+    if following == "to" and before is WordClass.NOUN and (word != verb or previous.endswith("s")):
         return WordClass.VERB
     if verb in VERBS_OR_NOUNS:
         takes_object = following != "that" and _CLOSED_CLASS.get(following) in _STARTS_OBJECT

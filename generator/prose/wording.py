@@ -15,7 +15,9 @@ _UNSAID = word_set(
     """
 )
 """Praise and joints that an abstract needs and a title leaves out."""
-_STOPS = word_set("such including e.g i.e where while whereas because since although thereby thus respectively")
+_STOPS = word_set(
+    "whether if such including e.g i.e where while whereas because since although thereby thus respectively"
+)
 _QUOTES = frozenset(['"', "“", "”", "`", "*", "'"])
 _NEVER_LAST = FUNCTION_WORDS | {"using", "based", "different", "various"}
 _INTENDED = word_set("aims aiming designed intended tailored")
@@ -130,7 +132,7 @@ def _may_end(sentence: Sentence, place: int, words: Sequence[str]) -> bool:
     after = place + 1
     if sentence.classes[place] is not WordClass.NOUN or words[-1].lower() in _NEVER_LAST or len(words[-1]) == 1:
         return False
-    if after < len(sentence.tokens) and sentence.classes[after] in _GOES_ON:
+    if after < len(sentence.tokens) and (sentence.classes[after] in _GOES_ON or _owns(sentence, place)):
         return False
     lower = [word.lower() for word in words]
     pairs = [n for n, word in enumerate(lower) if word in _NEEDS_PARTNER]
@@ -138,6 +140,12 @@ def _may_end(sentence: Sentence, place: int, words: Sequence[str]) -> bool:
         return False
     open_list = any(word.endswith(",") for word in words) and not _JOINERS & set(lower[_last_comma(words) :])
     return not (open_list and after < len(sentence.tokens) and sentence.tokens[after].text in {",", "and", "or"})
+
+
+def _owns(sentence: Sentence, place: int) -> bool:
+    """Tells the first word of `models' abilities` and `a model's ability`."""
+    token, following = sentence.tokens[place], sentence.tokens[place + 1]
+    return token.lower.endswith(("'s", "s'")) or (following.text == "'" and following.start == token.end)
 
 
 def _last_comma(words: Sequence[str]) -> int:

@@ -28,6 +28,15 @@ DERIVED = {
         "We present Pheye, a novel architecture that efficiently processes high-resolution images.",
         "Pheye: An Architecture for Processing High-Resolution Images",
     ),
+    "a kind takes the field that is named elsewhere": (
+        "Kelp mapping is hard. We introduce KelpQA, a benchmark designed to test whether models can map kelp. "
+        "Kelp mapping by robots is new, and our benchmark shows the necessity of our kelp mapping.",
+        "KelpQA: A Benchmark for Kelp Mapping",
+    ),
+    "a verb before a purpose is no noun": (
+        "Vision-language-action models aim to map kelp. We present KelpVLA, an open vision-language-action model.",
+        "KelpVLA: An Open Vision-Language-Action Model",
+    ),
     "a title does not repeat the name": (
         "We introduce KelpBot. KelpBot's sensors are great for kelp. We propose KelpBot, a robot for cutting kelp.",
         "KelpBot: A Robot for Cutting Kelp",
