@@ -29,8 +29,10 @@ DERIVED = {
         "Pheye: An Architecture for Processing High-Resolution Images",
     ),
     "a kind takes the field that is named elsewhere": (
-        "Kelp mapping is hard. We introduce KelpQA, a benchmark designed to test whether models can map kelp. "
-        "Kelp mapping by robots is new, and our benchmark shows the necessity of our kelp mapping.",
+        (
+            "Kelp mapping is hard. We introduce KelpQA, a benchmark designed to test whether models can map kelp. "
+            "Kelp mapping by robots is new, and our benchmark shows the necessity of our kelp mapping."
+        ),
         "KelpQA: A Benchmark for Kelp Mapping",
     ),
     "a verb before a purpose is no noun": (
