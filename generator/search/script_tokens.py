@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import lru_cache
 
 _WORDS_TEXT = """
 arguments as async await break case catch class const constructor continue debugger default delete do else
@@ -88,6 +89,7 @@ def read_tokens(source: str) -> Iterator[Token]:
             before = token
 
 
+@lru_cache(maxsize=256)
 def strip_comments(source: str) -> str:
     """Returns a script without comments but those that are to stay.
 

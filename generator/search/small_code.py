@@ -7,6 +7,7 @@ means, all its places go on meaning the same.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from itertools import count
 
 from generator.search.script_tokens import WORDS, Kind, Token, read_tokens
@@ -33,8 +34,9 @@ _NAMES_TOO = frozenset({"as", "catch", "constructor", "from", "get", "of", "set"
 """Words that may stand before the brackets of parameters: methods may be called so, and `catch`."""
 
 
+@lru_cache(maxsize=64)
 def make_small(source: str) -> str:
-    """Returns a script that does the same in fewer bytes.
+    """Returns a script that does the same in fewer bytes; what was made small is kept for the next build of a process.
 
     Comments that begin with ``/*!`` stay. Names that are exported stay, too.
 
