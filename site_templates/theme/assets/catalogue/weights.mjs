@@ -12,8 +12,8 @@ import { readColumns } from "./packing.mjs";
  */
 export function createWeights({ manifest, files, shelf }) {
   const { papers, k1, b, fields, lengths } = manifest;
-  // A field has two terms a word, and so has the average: the factor cancels out, and exactly so.
-  const averages = fields.map(([, , total]) => total / papers);
+  // Lunr counts terms, of which a word gives two or three: a factor of three does not cancel out to the last digit.
+  const averages = fields.map(([, , total, termsPerWord]) => (termsPerWord * total) / papers);
   /** By field and paper, as far as they are known. */
   const known = fields.map(() => new Uint32Array(papers));
 
@@ -67,7 +67,7 @@ export function createWeights({ manifest, files, shelf }) {
      * @param {number} field
      */
     weigh(rarity, count, length, field) {
-      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * ((length || averages[field]) / averages[field])) + count)) * fields[field][1];
+      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * ((fields[field][3] * length || averages[field]) / averages[field])) + count)) * fields[field][1];
       return Math.round(score * 1000) / 1000;
     },
   };
