@@ -119,8 +119,10 @@ class IndexFiles:
     def find_term(self, text: str) -> tuple[tuple[Holder, ...], ...] | None:
         """Returns the holders of a term of any kind by field, or `None` if no paper has it."""
         term = self._shard_of(stem_of(text)).terms.get(stem_of(text))
-        if term is None or text == term.text:
-            return term and term.holders
+        if term is None:
+            return None
+        if text == term.text:
+            return term.holders
         if text.endswith(SUBJECT_MARK):
             return term.subject_holders
         form = text.partition(EXACT_MARK)[2]

@@ -2,8 +2,8 @@
 
 Every word gives its stem, which finds all its forms, and an exact term, by which a search for "general" prefers the
 paper that says so to one that says "generalization". In the fields that say what a paper is about it also gives a
-subject term: Lunr counts how rare a term is over all fields, so a stem that most abstracts have tells nothing in a title
-either, but a subject term is as rare as its word is in titles and keywords.
+subject term: Lunr counts how rare a term is over all fields, so a stem that most abstracts have tells nothing in a
+title either, but a subject term is as rare as its word is in titles and keywords.
 
 An exact term is the stem, a mark, and the word without its inflection, and a subject term is the stem and a mark, so
 that both stand right behind their stem in the index.
