@@ -1,4 +1,4 @@
-"""From words to what Lunr is asked, as `assets/catalogue/clauses.mjs` and `plan.mjs` have it, with their reasons."""
+"""From words to what Lunr is asked, as `browser/clauses.mjs` and `plan.mjs` have it, with their reasons."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace

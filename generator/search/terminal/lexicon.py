@@ -1,4 +1,4 @@
-"""The words and terms of the built index, as `assets/catalogue/dictionary.mjs` looks them up."""
+"""The words and terms of the built index, as `browser/dictionary.mjs` looks them up."""
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property

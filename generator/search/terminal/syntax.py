@@ -1,4 +1,4 @@
-"""Queries in Lunr's own language, as `assets/catalogue/syntax.mjs` reads them, which gives the reasons."""
+"""Queries in Lunr's own language, as `browser/syntax.mjs` reads them, which gives the reasons."""
 
 import re
 from collections.abc import Callable, Sequence

@@ -15,7 +15,8 @@ export function createWeights({ manifest, files, shelf }) {
   // Lunr counts terms, of which a word gives two or three: a factor of three does not cancel out to the last digit.
   const averages = fields.map(([, , total, termsPerWord]) => (termsPerWord * total) / papers);
   /** By field and paper, as far as they are known. */
-  const known = fields.map(() => new Uint32Array(papers));
+  const known = /** @type {Uint32Array[]} */ ([]);
+  const lengthsOf = (/** @type {number} */ field) => (known[field] ??= new Uint32Array(papers));
 
   return {
     /**
@@ -36,7 +37,8 @@ export function createWeights({ manifest, files, shelf }) {
      * @param {import("./packing.mjs").Column} column
      */
     learn(field, found, column) {
-      for (const paper of found) known[field][paper] = column.readVarint();
+      const lengths = lengthsOf(field);
+      for (const paper of found) lengths[paper] = column.readVarint();
     },
 
     /**
@@ -44,7 +46,7 @@ export function createWeights({ manifest, files, shelf }) {
      *
      * @param {number} field
      */
-    lengths: (field) => known[field],
+    lengths: lengthsOf,
 
     /**
      * Asks for the lengths of a field in all papers, and returns whether they may come.
@@ -55,7 +57,7 @@ export function createWeights({ manifest, files, shelf }) {
       const path = `${lengths[field]}.bin`;
       shelf.take(path, async () => {
         const [column] = readColumns(await files.binary(path));
-        return known[field].set(column.readNumbers(papers)) ?? true;
+        return lengthsOf(field).set(column.readNumbers(papers)) ?? true;
       });
       return !shelf.isLost(path);
     },
