@@ -145,7 +145,7 @@ def _cut(slug: str, length: int) -> str:
 def shard_of(slug: str, shards: int) -> int:
     """Returns the number of the file, among so many, that holds what has this slug.
 
-    It is the slug's FNV-1a hash, which `assets/catalogue/slug-shards.mjs` computes too.
+    It is the slug's FNV-1a hash, which `browser/slug-shards.mjs` computes too.
     """
     value = _FNV_OFFSET
     for byte in slug.encode():

@@ -58,7 +58,7 @@ class Options:
     @property
     def browser_code(self) -> Path:
         """Returns the folder of the modules that run in the browser."""
-        return self.templates.parent / "theme" / "assets" / "catalogue"
+        return self.templates.parent / "browser"
 
     @property
     def permalinks(self) -> Path:

@@ -1,6 +1,6 @@
 """What a word is to the search: the one reading of text that the index and the browser share.
 
-`site_templates/theme/assets/catalogue/analysis.mjs` is the same module in JavaScript, rule for rule; a word that one
+`site_templates/browser/analysis.mjs` is the same module in JavaScript, rule for rule; a word that one
 side reads otherwise than the other cannot be found. Nothing here knows of papers or of fields.
 """
 

@@ -132,7 +132,7 @@ def _describe(
         "k1": TERM_SATURATION,
         "b": LENGTH_NORMALISATION,
         "fields": [
-            [field.name, field.boost, sum(len(by_field[number]) for by_field in analysed.tokens)]
+            [field.name, field.boost, sum(len(by_field[number]) for by_field in analysed.tokens), field.terms_per_word]
             for number, field in enumerate(FIELDS)
         ],
         "perFile": {"cards": layout.cards_per_file, "abstracts": layout.abstracts_per_file},

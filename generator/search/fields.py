@@ -23,6 +23,13 @@ class Field:
     read: Callable[[SearchDocument], tuple[str, ...]]
     keeps_stop_words: bool = False
     """Titles may consist of nothing else ("To Be or Not to Be"), and people are called An, Can and You."""
+    is_subject: bool = False
+    """Whether it says what the paper is about, so that its words have subject terms, too."""
+
+    @property
+    def terms_per_word(self) -> int:
+        """Returns how many terms each of its words gives."""
+        return 3 if self.is_subject else 2
 
 
 def _read_edition(document: SearchDocument) -> tuple[str, ...]:
@@ -41,10 +48,10 @@ def _read_names(document: SearchDocument) -> tuple[str, ...]:
 
 
 FIELDS: tuple[Field, ...] = (
-    Field(name="title", boost=12, read=lambda document: (document.title,), keeps_stop_words=True),
+    Field(name="title", boost=12, read=lambda document: (document.title,), keeps_stop_words=True, is_subject=True),
     Field(name="names", boost=8, read=_read_names, keeps_stop_words=True),
     Field(name="authors", boost=4, read=lambda document: document.authors, keeps_stop_words=True),
-    Field(name="keywords", boost=12, read=lambda document: document.keywords),
+    Field(name="keywords", boost=10, read=lambda document: document.keywords, is_subject=True),
     Field(name="topics", boost=1, read=lambda document: tuple(topic.label for topic in document.topics)),
     Field(name="edition", boost=1, read=_read_edition),
     Field(name="abstract", boost=1, read=lambda document: (document.abstract,)),

@@ -14,7 +14,7 @@ from generator.search.fields import FIELDS
 from generator.search.packing import read_file, read_texts, read_varints
 from generator.search.shards import LAST_FIELD, LONG_HEAD
 from generator.search.stemmer import stem
-from generator.search.vocabulary import EXACT_MARK, utf16_order
+from generator.search.vocabulary import EXACT_MARK, SUBJECT_MARK, stem_of, utf16_order
 
 _BRIEF_PAPERS = 31
 
@@ -40,6 +40,12 @@ class HeldTerm:
     forms: tuple[str, ...]
     holders: tuple[tuple[Holder, ...], ...]
     """By field."""
+
+    @property
+    def subject_holders(self) -> tuple[tuple[Holder, ...], ...] | None:
+        """Returns the holders in fields that say what a paper is about, or `None` if there are none."""
+        found = tuple(held if field.is_subject else () for field, held in zip(FIELDS, self.holders, strict=True))
+        return found if any(found) else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,13 +117,17 @@ class IndexFiles:
         return [utf16_order(start) for start in self.manifest["starts"]]
 
     def find_term(self, text: str) -> tuple[tuple[Holder, ...], ...] | None:
-        """Returns the holders of a term by field, or `None` if no paper has it; exact terms name one form."""
-        own, mark, form = text.partition(EXACT_MARK)
-        term = self._shard_of(own).terms.get(own)
-        if term is None or (mark and form not in term.forms):
+        """Returns the holders of a term of any kind by field, or `None` if no paper has it."""
+        term = self._shard_of(stem_of(text)).terms.get(stem_of(text))
+        if term is None:
             return None
-        if not mark:
+        if text == term.text:
             return term.holders
+        if text.endswith(SUBJECT_MARK):
+            return term.subject_holders
+        form = text.partition(EXACT_MARK)[2]
+        if form not in term.forms:
+            return None
         return tuple(tuple(_select_form(holders, term.forms.index(form))) for holders in term.holders)
 
     def split_compound(self, word: str) -> tuple[str, ...]:

@@ -1,10 +1,15 @@
 """The words of the documents, and the terms of the index that they become.
 
-Every word gives two terms: its stem, which finds all its forms, and an exact term, by which a search for "general"
-prefers the paper that says so to one that says "generalization". The exact term is the stem, a mark, and the word
-without its inflection, so that it stands right behind its stem in the index.
+Every word gives its stem, which finds all its forms, and an exact term, by which a search for "general" prefers the
+paper that says so to one that says "generalization". In the fields that say what a paper is about it also gives a
+subject term: Lunr counts how rare a term is over all fields, so a stem that most abstracts have tells nothing in a
+title either, but a subject term is as rare as its word is in titles and keywords.
+
+An exact term is the stem, a mark, and the word without its inflection, and a subject term is the stem and a mark, so
+that both stand right behind their stem in the index.
 """
 
+import re
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +21,9 @@ from generator.search.stemmer import stem
 
 EXACT_MARK = "="
 """Parts the stem from the form in an exact term; no word holds it."""
+SUBJECT_MARK = "@"
+"""Ends a subject term; no word holds it."""
+_MARKS = re.compile(f"[{EXACT_MARK}{SUBJECT_MARK}]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,8 +40,8 @@ class AnalysedDocuments:
     def list_terms(self, document: int) -> tuple[tuple[str, ...], ...]:
         """Returns the terms of a document by field, as `lunr.Builder` would be given them."""
         return tuple(
-            tuple(term for number in tokens for term in terms_of(self.words[number]))
-            for tokens in self.tokens[document]
+            tuple(term for number in tokens for term in terms_of(self.words[number])[: field.terms_per_word])
+            for field, tokens in zip(FIELDS, self.tokens[document], strict=True)
         )
 
 
@@ -50,9 +58,15 @@ def analyse_documents(documents: Sequence[SearchDocument]) -> AnalysedDocuments:
     return AnalysedDocuments(words=tuple(numbers), compounds=compounds, tokens=tokens)
 
 
-def terms_of(word: str) -> tuple[str, str]:
-    """Returns the two terms of a word: its stem, and its exact term."""
-    return stem(word), f"{stem(word)}{EXACT_MARK}{strip_inflection(word)}"
+def terms_of(word: str) -> tuple[str, str, str]:
+    """Returns the terms of a word: its stem, its exact term, and its subject term."""
+    own = stem(word)
+    return own, f"{own}{EXACT_MARK}{strip_inflection(word)}", f"{own}{SUBJECT_MARK}"
+
+
+def stem_of(term: str) -> str:
+    """Returns the stem of a term of any kind."""
+    return _MARKS.split(term, maxsplit=1)[0]
 
 
 def utf16_order(text: str) -> bytes:

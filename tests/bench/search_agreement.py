@@ -18,7 +18,7 @@ from pathlib import Path
 from generator.search.analysis import split_words, strip_inflection
 from generator.search.stemmer import stem
 
-BROWSER_CODE = Path(__file__).parents[2] / "site_templates/theme/assets/catalogue"
+BROWSER_CODE = Path(__file__).parents[2] / "site_templates/browser"
 LUNR = resources.files("mkdocs.contrib.search") / "templates/search/lunr.js"
 SHOWN = 10
 

@@ -7,7 +7,7 @@ from generator.search.browser_code import find_entries, join_modules, read_modul
 from generator.search.script_tokens import read_tokens
 from generator.search.small_code import choose_names
 
-CODE = ROOT / "site_templates/theme/assets/catalogue"
+CODE = ROOT / "site_templates/browser"
 
 
 def test_no_name_that_is_shortened_is_one_of_the_browser(browser: Browser) -> None:

@@ -12,7 +12,7 @@ from support.watch import watch_context
 from generator.pipeline import Options, read_catalogue
 from generator.search import build_documents, build_search_artifacts
 
-CODE = ROOT / "site_templates/theme/assets/catalogue"
+CODE = ROOT / "site_templates/browser"
 
 
 @pytest.fixture(scope="module")

@@ -39,6 +39,14 @@ def test_every_paper_has_a_page_with_its_title_and_whole_abstract(catalogue: Pro
         assert squeezed(page.one("section", class_="abstract").text()) == squeezed(str(record["abstract"]))
 
 
+def test_the_site_has_no_browser_code_that_nothing_asks_for(catalogue: Project) -> None:
+    assets = catalogue.site / "assets" / "catalogue"
+    code = {path.name: path.read_text(encoding="utf-8") for path in assets.glob("*.mjs")}
+    asking = [catalogue.html("search/"), *code.values()]
+    assert "worker.mjs" in code
+    assert [name for name in code if not any(name in text for text in asking)] == []
+
+
 def squeezed(text: str) -> str:
     """Returns the text without blanks, and with the hyphens that plain text has."""
     return "".join(text.split()).replace("\u2011", "-")

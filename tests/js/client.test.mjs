@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { TOO_SLOW, createClient } = await load("client.mjs");
+const { createClient } = await load("client.mjs");
+const { TOO_SLOW } = await load("failures.mjs");
 
 /** A worker that keeps what it is sent and answers when told to. */
 class FakeWorker extends EventTarget {

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { load } from "./browser-code.mjs";
 
-const { TOO_SLOW } = await load("client.mjs");
+const { TOO_SLOW } = await load("failures.mjs");
 const { describeAnswer, describeFailure } = await load("messages.mjs");
 
 const ROBOTICS = { slug: "robotics", label: "Robotics", family: "agents" };

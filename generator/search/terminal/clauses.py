@@ -1,4 +1,4 @@
-"""From words to what Lunr is asked, as `assets/catalogue/clauses.mjs` and `plan.mjs` have it, with their reasons."""
+"""From words to what Lunr is asked, as `browser/clauses.mjs` and `plan.mjs` have it, with their reasons."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -8,10 +8,12 @@ from lunr.query import QueryPresence
 from generator.search.analysis import STOP_WORDS, Word
 from generator.search.stemmer import stem
 from generator.search.terminal.lexicon import Lexicon, exact_term
+from generator.search.vocabulary import SUBJECT_MARK
 
 _SHORTEST_PREFIX = 3
 _MOST_PARTS = 4
 _LONGER_SHARE = 0.1
+_SUBJECT_BOOST = 3
 _STOP_WORD_BOOST = 0.25
 
 
@@ -102,6 +104,9 @@ def _plan(
         yield (*clause.terms, *clause.longer), presence, boost * share
     if share < 1:
         yield clause.terms, QueryPresence.OPTIONAL, boost * (1 - share)
+    subjects = tuple(term + SUBJECT_MARK for term in clause.terms if lexicon.is_term(term + SUBJECT_MARK))
+    if subjects:
+        yield subjects, QueryPresence.OPTIONAL, boost * _SUBJECT_BOOST
     if lexicon.is_term(exact_term(clause.raw)):
         yield (exact_term(clause.raw),), QueryPresence.OPTIONAL, boost
 

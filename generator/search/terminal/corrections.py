@@ -1,4 +1,4 @@
-"""What a mistyped word may have meant, as `assets/catalogue/spelling.mjs` finds it."""
+"""What a mistyped word may have meant, as `browser/spelling.mjs` finds it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -1,12 +1,10 @@
-"""The words and terms of the built index, as `assets/catalogue/dictionary.mjs` looks them up."""
+"""The words and terms of the built index, as `browser/dictionary.mjs` looks them up."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cached_property
 
-from generator.search.analysis import strip_inflection
-from generator.search.index_files import IndexFiles
-from generator.search.stemmer import stem
-from generator.search.vocabulary import EXACT_MARK
+from generator.search.index_files import HeldTerm, IndexFiles
+from generator.search.vocabulary import EXACT_MARK, SUBJECT_MARK, stem_of, terms_of
 
 _MOST_SHARDS = 8
 """A beginning of words may stand in so many shards; more words than these hold are not looked up."""
@@ -21,7 +19,7 @@ class Lexicon:
         self.files = files
 
     def is_term(self, text: str) -> bool:
-        """Returns whether some paper has the term, which may be of either kind."""
+        """Returns whether some paper has the term, which may be of any kind."""
         return self.files.find_term(text) is not None
 
     def starting_with(self, prefix: str) -> tuple[str, ...]:
@@ -37,30 +35,31 @@ class Lexicon:
         return self.files.split_compound(word)
 
     def terms_starting_with(self, prefix: str) -> tuple[str, ...] | None:
-        """Returns the terms of both kinds that begin so; `None` where there are too many."""
+        """Returns the terms of all kinds that begin so; `None` where there are too many."""
         shards = self.files.list_shards(prefix)
         if len(shards) > _MOST_SHARDS_OF_PATTERN:
             return None
         terms = (term for shard in shards for term in self.files.list_terms(shard) if term.text.startswith(prefix))
-        return tuple(
-            text for term in terms for text in (term.text, *(f"{term.text}{EXACT_MARK}{form}" for form in term.forms))
-        )
+        return tuple(text for term in terms for text in _list_kinds(term))
 
     def count_shards(self, texts: Iterable[str]) -> int:
         """Returns in how many shards the terms stand."""
-        return len({self.files.place(text.partition(EXACT_MARK)[0]) for text in texts})
+        return len({self.files.place(stem_of(text)) for text in texts})
 
     @cached_property
     def all_terms(self) -> tuple[str, ...]:
-        """Returns the terms of both kinds of all words."""
-        terms = (text for word in self.files.read_vocabulary() for text in _terms_of(word))
+        """Returns the terms of all kinds of all words; of the subject terms some may stand in no paper."""
+        terms = (text for word in self.files.read_vocabulary() for text in terms_of(word))
         return tuple(dict.fromkeys(terms))
 
 
 def exact_term(word: str) -> str:
     """Returns the term of a word in its own form."""
-    return f"{stem(word)}{EXACT_MARK}{strip_inflection(word)}"
+    return terms_of(word)[1]
 
 
-def _terms_of(word: str) -> tuple[str, str]:
-    return stem(word), exact_term(word)
+def _list_kinds(term: HeldTerm) -> Iterator[str]:
+    yield term.text
+    yield from (f"{term.text}{EXACT_MARK}{form}" for form in term.forms)
+    if term.subject_holders:
+        yield term.text + SUBJECT_MARK

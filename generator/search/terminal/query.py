@@ -1,4 +1,4 @@
-"""What was typed, parsed as `assets/catalogue/query.mjs` parses it, which gives the reasons."""
+"""What was typed, parsed as `browser/query.mjs` parses it, which gives the reasons."""
 
 import re
 from collections.abc import Sequence

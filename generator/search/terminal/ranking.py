@@ -85,11 +85,11 @@ class _Weights:
 
     def weigh(self, rarity: float, holder: Holder, field: int) -> float:
         k1, b = float(self._manifest["k1"]), float(self._manifest["b"])
-        boost, total = (int(number) for number in self._manifest["fields"][field][1:])
+        boost, total, terms_per_word = (int(number) for number in self._manifest["fields"][field][1:])
         lengths = self._lengths[field]
         length = holder.length if lengths is None else lengths[holder.paper]
         assert length is not None  # noqa: S101 (the manifest says where lengths are)
-        average = total / int(self._manifest["papers"])
+        average = terms_per_word * total / int(self._manifest["papers"])
         count = len(holder.forms)
-        score = rarity * ((k1 + 1) * count) / (k1 * (1 - b + b * (length / average)) + count) * boost
+        score = rarity * ((k1 + 1) * count) / (k1 * (1 - b + b * (terms_per_word * length / average)) + count) * boost
         return math.floor(score * 1000 + 0.5) / 1000

@@ -1,4 +1,4 @@
-"""How a query is read, as `assets/catalogue/reader.mjs` reads it.
+"""How a query is read, as `browser/reader.mjs` reads it.
 
 In Lunr's syntax where that is meant and finds something; else all its words; else, for words that nobody wrote, the
 spelling that finds most; else any of the words.

@@ -1,4 +1,4 @@
-"""Which papers the filters of a query leave, as `assets/catalogue/scope.mjs` has it."""
+"""Which papers the filters of a query leave, as `browser/scope.mjs` has it."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""Queries in Lunr's own language, as `assets/catalogue/syntax.mjs` reads them, which gives the reasons."""
+"""Queries in Lunr's own language, as `browser/syntax.mjs` reads them, which gives the reasons."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -68,7 +68,8 @@ def _expand_term(clause: LunrClause, lexicon: Lexicon) -> tuple[str, ...] | None
     if candidates is None or lexicon.count_shards(candidates) > _MOST_SHARDS:
         return None
     pattern = TokenSet.from_clause(LunrClause(term=term, edit_distance=clause.edit_distance))
-    return tuple(TokenSet.from_list(sorted(candidates)).intersect(pattern).to_list())
+    found = TokenSet.from_list(sorted(candidates)).intersect(pattern).to_list()
+    return tuple(term for term in found if lexicon.is_term(term))
 
 
 def _create_test(term: str, distance: int) -> Callable[[str], bool]:

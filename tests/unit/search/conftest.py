@@ -16,7 +16,7 @@ from generator.search.browser_code import join_modules, read_modules
 from generator.search.small_code import make_small
 
 ROOT = Path(__file__).parents[3]
-BROWSER_CODE = ROOT / "site_templates/theme/assets/catalogue"
+BROWSER_CODE = ROOT / "site_templates/browser"
 LUNR = resources.files("mkdocs.contrib.search") / "templates/search/lunr.js"
 
 PREAMBLE = """\

@@ -59,7 +59,7 @@ def test_the_manifest_names_files_by_a_digest_of_their_content() -> None:
     manifest = manifest_of(files)
     assert manifest["format"] == 3
     assert manifest["papers"] == len(DOCUMENTS)
-    assert [name for name, _, _ in manifest["fields"]] == list(FIELD_NAMES)
+    assert [name for name, _, _, _ in manifest["fields"]] == list(FIELD_NAMES)
     named = [f"search/terms/{manifest['shards']}.bin", *(f"search/{name}.bin" for name in manifest["files"].values())]
     for uri in named:
         digest = base64.b32encode(hashlib.sha256(zlib.decompress(files[uri])).digest()).decode().lower()

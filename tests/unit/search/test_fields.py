@@ -59,10 +59,10 @@ def test_a_name_of_several_words_is_also_one_word() -> None:
     assert words_of(document(names=("Open U-Net",)))["names"][-1] == "openunet"
 
 
-def test_a_word_has_its_stem_and_the_stem_with_its_form() -> None:
-    assert terms_of("generalization") == ("gener", "gener=generalization")
-    assert terms_of("generals") == ("gener", "gener=general")
-    assert terms_of("images") == terms_of("image") == ("imag", "imag=imag")
+def test_a_word_has_its_stem_the_stem_with_its_form_and_the_stem_as_a_subject() -> None:
+    assert terms_of("generalization") == ("gener", "gener=generalization", "gener@")
+    assert terms_of("generals") == ("gener", "gener=general", "gener@")
+    assert terms_of("images") == terms_of("image") == ("imag", "imag=imag", "imag@")
 
 
 def test_an_edition_without_a_year_is_its_venue() -> None:

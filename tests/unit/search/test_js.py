@@ -32,7 +32,7 @@ def test_the_browser_code_passes(node: str, path: Path, small_code: Path, *, is_
 
 
 def test_every_module_of_the_browser_is_short_and_checked_for_types() -> None:
-    modules = sorted((FOLDER.parents[1] / "site_templates/theme/assets/catalogue").glob("*.mjs"))
+    modules = sorted((FOLDER.parents[1] / "site_templates/browser").glob("*.mjs"))
     assert modules
     for path in modules:
         lines = path.read_text(encoding="utf-8").splitlines()

@@ -37,6 +37,17 @@ def prefixes(word: str) -> list[str]:
     return [word[:length] for length in range(3, len(word) + 1)]
 
 
+def test_a_word_of_all_abstracts_counts_where_titles_seldom_have_it(search: Search) -> None:
+    texts = {"told": ("Deep things", "zebra"), "used": ("Other things", "deep zebra deep zebra")}
+    papers = [
+        SearchDocument(id=slug, slug=slug, venue="", title=title, abstract=abstract)
+        for slug, (title, abstract) in texts.items()
+    ]
+    papers += documents_of({f"p{number}": "deep learning" for number in range(40)}, "abstract")
+    (answer,) = search(papers, ["deep zebra"])
+    assert slugs(answer) == ["told", "used"]
+
+
 # Operators: olivernn/lunr.js#435, testingisdocumenting/znai#743, linkerd/website#2148
 
 OPERATORS = {"d1": "Few-shot: a survey", "d2": "Attention in graphs", "d3": "x^2 and a~b operators"}

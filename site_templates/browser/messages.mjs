@@ -1,7 +1,7 @@
 // @ts-check
 /** What the search says of an answer, in words. */
 
-import { TOO_SLOW } from "./client.mjs";
+import { TOO_SLOW } from "./failures.mjs";
 
 /** @typedef {import("./types.mjs").Answer} Answer */
 

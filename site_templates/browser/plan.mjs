@@ -2,7 +2,7 @@
 /** From the clauses of a query to those that Lunr is asked, term by term and field by field. */
 
 import { stripInflection } from "./analysis.mjs";
-import { EXACT_MARK } from "./dictionary.mjs";
+import { EXACT_MARK, SUBJECT_MARK } from "./dictionary.mjs";
 
 /** @typedef {import("./types.mjs").Clause} Clause */
 /** @typedef {{terms: string[], fields: number[], presence: "required" | "optional" | "prohibited", boost: number}} PlanClause
@@ -10,6 +10,8 @@ import { EXACT_MARK } from "./dictionary.mjs";
 
 /** What a word that merely begins with the typed one counts for, where the typed one is a word itself. */
 const LONGER_SHARE = 0.1;
+/** How much more it counts how rare a word is in titles and keywords than how rare it is in all of the text. */
+const SUBJECT_BOOST = 3;
 /** Stop words beside other words only break ties. */
 const STOP_WORD_BOOST = 0.25;
 
@@ -41,6 +43,8 @@ export function planClauses(clauses, { isAny, fields, stem, isTerm }) {
       planned.push({ terms: [...terms, ...longer], presence: isDemanded ? "required" : "optional", boost: boost * share });
     }
     if (share < 1) planned.push({ terms, presence: "optional", boost: boost * (1 - share) });
+    const subjects = terms.map((term) => term + SUBJECT_MARK).filter(isTerm);
+    if (subjects.length > 0) planned.push({ terms: subjects, presence: "optional", boost: boost * SUBJECT_BOOST });
     const exact = stem(raw) + EXACT_MARK + stripInflection(raw);
     if (isTerm(exact)) planned.push({ terms: [exact], presence: "optional", boost });
     return planned;

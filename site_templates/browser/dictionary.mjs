@@ -12,7 +12,12 @@ import { readShard } from "./shard.mjs";
 /** @typedef {{papers: Uint32Array, counts: Uint32Array}} Holders */
 /** @typedef {ReturnType<typeof createDictionary>} Dictionary */
 
+/** What parts the stem from the form in an exact term, and what ends a subject term: `vocabulary.py` says why there are three kinds. */
 export const EXACT_MARK = "=";
+export const SUBJECT_MARK = "@";
+const MARKS = /[=@]/;
+/** Fields that say what a paper is about have subject terms, too. */
+const TERMS_OF_SUBJECT = 3;
 /** A beginning of words may stand in so many shards; more words than these hold are not looked up. */
 const MOST_SHARDS = 8;
 /** A pattern that the reader has typed on purpose may. */
@@ -26,6 +31,7 @@ const MOST_SHARDS_OF_PATTERN = 48;
 export function createDictionary({ manifest, files, shelf, stem, learn }) {
   const map = createShardMap(manifest);
   const { span, rare } = manifest;
+  const isSubject = manifest.fields.map(([, , , termsPerWord]) => termsPerWord === TERMS_OF_SUBJECT);
   const options = { stem, fields: manifest.fields.length, span, rare, hasLengths: manifest.lengths.map((name) => name === null), learn };
   /** @type {WeakMap<Term, Map<string, (Holders | null)[]>>} Goes with the shard. */
   const exact = new WeakMap();
@@ -41,13 +47,22 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
   /**
    * Returns the stem's entry and its shard.
    *
-   * @param {string} text  A term of either kind.
+   * @param {string} text  A term of any kind.
    */
   function find(text) {
-    const [own] = text.split(EXACT_MARK, 1);
+    const own = stemOf(text);
     const shard = takeShard(map.find(own));
     const term = shard?.terms.get(own);
     return shard && term ? { shard, term } : null;
+  }
+
+  /**
+   * Returns whether a paper has the term where it says what it is about.
+   *
+   * @param {Term} term
+   */
+  function hasSubject({ counts }) {
+    return counts.some((count, field) => count > 0 && isSubject[field]);
   }
 
   /**
@@ -61,15 +76,16 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
 
   return {
     /**
-     * Returns both terms of a word.
+     * Returns the terms of a word; there may be no paper that has the last one.
      *
      * @param {string} word
      */
-    termsOf: (word) => [stem(word), stem(word) + EXACT_MARK + stripInflection(word)],
+    termsOf: (word) => [stem(word), stem(word) + EXACT_MARK + stripInflection(word), stem(word) + SUBJECT_MARK],
 
     /** @param {string} text */
     has(text) {
       const found = find(text);
+      if (found && text.endsWith(SUBJECT_MARK)) return hasSubject(found.term);
       const form = text.split(EXACT_MARK)[1];
       return found !== null && (form === undefined || found.term.forms.includes(form));
     },
@@ -96,7 +112,7 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
     isCommonStart: (prefix) => map.range(prefix).count > MOST_SHARDS,
 
     /**
-     * Returns the terms of both kinds that begin so; nothing where there are too many.
+     * Returns the terms of all kinds that begin so; nothing where there are too many.
      *
      * @param {string} prefix
      */
@@ -105,11 +121,15 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
       return takeShards(prefix, MOST_SHARDS_OF_PATTERN)
         .flatMap(({ terms }) => [...terms.values()])
         .filter(({ text }) => text.startsWith(prefix))
-        .flatMap(({ text, forms }) => [text, ...forms.map((form) => text + EXACT_MARK + form)]);
+        .flatMap((term) => [
+          term.text,
+          ...term.forms.map((form) => term.text + EXACT_MARK + form),
+          ...(hasSubject(term) ? [term.text + SUBJECT_MARK] : []),
+        ]);
     },
 
     /** @param {string[]} texts */
-    countShards: (texts) => new Set(texts.map((text) => map.find(text.split(EXACT_MARK, 1)[0]))).size,
+    countShards: (texts) => new Set(texts.map((text) => map.find(stemOf(text)))).size,
 
     /**
      * Returns the parts of a word that some paper writes with hyphens.
@@ -135,6 +155,7 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
       const found = find(text);
       if (!found) return [];
       const all = found.shard.postings(found.term);
+      if (text.endsWith(SUBJECT_MARK)) return all.map((held, field) => (isSubject[field] ? held : null));
       const form = text.split(EXACT_MARK)[1];
       if (form === undefined || found.term.forms.length === 1) return all;
       const forms = exact.get(found.term) ?? new Map();
@@ -143,6 +164,15 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
       return forms.get(form) ?? [];
     },
   };
+}
+
+/**
+ * Returns the stem of a term of any kind.
+ *
+ * @param {string} text
+ */
+function stemOf(text) {
+  return text.split(MARKS, 1)[0];
 }
 
 /**

@@ -2,7 +2,7 @@
 /** Everything that the engine works with: the index as far as it is loaded, and what results show of their papers. */
 
 import { createDictionary } from "./dictionary.mjs";
-import { readFiling } from "./facets.mjs";
+import { readFiling } from "./filing.mjs";
 import { readColumns, readTexts } from "./packing.mjs";
 import { createRanking } from "./ranking.mjs";
 import { createReader } from "./reader.mjs";
@@ -49,7 +49,7 @@ export function openStock({ lunr, manifest, files, mostHeld }) {
 
   /** Returns how all papers are filed. */
   function takeFiling() {
-    return /** @type {import("./facets.mjs").Filing | undefined} */ (takeBinary("facets", readFiling));
+    return /** @type {import("./filing.mjs").Filing | undefined} */ (takeBinary("facets", readFiling));
   }
 
   /** Returns the place of each paper in the list of titles. */

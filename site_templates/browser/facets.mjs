@@ -1,35 +1,16 @@
 // @ts-check
-/** The topics, venue and year of every paper: what results are narrowed by, and how many each choice would leave. */
-
-import { readColumns } from "./packing.mjs";
+/** What results are narrowed by, and how many papers each choice would leave; loaded where choices are shown. */
 
 /** @typedef {import("./types.mjs").Topic} Topic */
 /** @typedef {import("./types.mjs").Facets} Facets */
-/** @typedef {{venue: string, year: number | null}} Edition */
-/** @typedef {{topicsOf: number[][], editionOf: number[]}} Filing  By paper: numbers of topics, number of edition. */
+/** @typedef {import("./filing.mjs").Edition} Edition */
+/** @typedef {import("./filing.mjs").Filing} Filing */
 /** @typedef {import("./scope.mjs").Scope} Scope */
 
 /**
- * Returns how every paper is filed.
- *
- * @param {Uint8Array} content
- * @returns {Filing}
- */
-export function readFiling(content) {
-  const [filed, runs] = readColumns(content);
-  const topicsOf = [];
-  while (!filed.isAtEnd) topicsOf.push(Array.from({ length: filed.readVarint() }, () => filed.readVarint()));
-  const editionOf = [];
-  while (!runs.isAtEnd) {
-    const edition = runs.readVarint();
-    for (let left = runs.readVarint(); left > 0; left -= 1) editionOf.push(edition);
-  }
-  return { topicsOf, editionOf };
-}
-
-/**
- * Returns the topics, venues and years of the papers with their numbers, and the authors that are chosen. A paper has to have all chosen topics, but
- * only one of the chosen venues and years: so these are counted as if none of their kind were chosen.
+ * Returns the topics, venues and years of the papers with their numbers, and the authors that are chosen. A paper has
+ * to have all chosen topics, but only one of the chosen venues and years: so these are counted as if none of their kind
+ * were chosen.
  *
  * @param {number[]} papers  Those that match the words of the query.
  * @param {Scope} scope

@@ -120,5 +120,11 @@ function readPostings(terms, [lists, repeats, forms, lengths, lastLengths], { fi
 function mergePapers(held) {
   const lists = held.flatMap((postings) => (postings ? [postings.papers] : []));
   if (lists.length === 1) return lists[0];
-  return Uint32Array.from(new Set(lists.flatMap((papers) => [...papers]))).sort();
+  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const papers of lists) {
+    all.set(papers, end);
+    end += papers.length;
+  }
+  return all.sort().filter((paper, at) => paper !== all[at - 1]);
 }

@@ -6,8 +6,8 @@ import { joinWords } from "./query.mjs";
 
 /** @typedef {import("./types.mjs").Topic} Topic */
 /** @typedef {import("./types.mjs").Person} Person */
-/** @typedef {import("./facets.mjs").Edition} Edition */
-/** @typedef {import("./facets.mjs").Filing} Filing */
+/** @typedef {import("./filing.mjs").Edition} Edition */
+/** @typedef {import("./filing.mjs").Filing} Filing */
 /** @typedef {{topics: string[], venues: string[], years: string[], authors: string[]}} Choice  What was chosen beside the text. */
 /**
  * @typedef {{judge: (paper: number) => [boolean, boolean, boolean], accepts: (paper: number) => boolean, topics: Topic[],

@@ -4,15 +4,13 @@
  * worker that no longer listens is ended: the request that waits longest is given up, and a new worker does the others.
  */
 
+import { TOO_SLOW } from "./failures.mjs";
 import { createPulse } from "./pulse.mjs";
 
 /** @typedef {import("./service.mjs").Service} Service */
 /** @typedef {import("./worker.mjs").Kind} Kind */
 /** @typedef {{kind: Kind, values: any[]}} Order */
 /** @typedef {{order: Order, resolve: (answer: any) => void, reject: (reason: Error) => void}} Pending */
-
-/** The cause of a failure: the search took so long that it was given up. */
-export const TOO_SLOW = "too slow";
 
 /**
  * Returns the client.

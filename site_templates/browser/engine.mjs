@@ -6,7 +6,6 @@
 
 import { createMatcher, explainMatch } from "./evidence.mjs";
 import { cutExcerpt, markText } from "./excerpt.mjs";
-import { countFacets } from "./facets.mjs";
 import { findOutcome } from "./outcome.mjs";
 import { openStock } from "./stock.mjs";
 
@@ -103,8 +102,9 @@ export function createEngine(collaborators) {
      */
     async facets(request) {
       const { all, scope } = await recall(request);
-      const filing = await shelf.settle(stock.takeFiling);
-      return filing ? countFacets(all, scope, { topics, editions, filing }) : { topics: [], venues: [], years: [], authors: [] };
+      const takeCode = () => /** @type {typeof import("./facets.mjs") | undefined} */ (shelf.take("facets.mjs", () => import("./facets.mjs")));
+      const { filing, code } = await shelf.settle(() => ({ filing: stock.takeFiling(), code: takeCode() }));
+      return filing && code ? code.countFacets(all, scope, { topics, editions, filing }) : { topics: [], venues: [], years: [], authors: [] };
     },
 
     /**

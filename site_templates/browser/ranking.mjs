@@ -45,9 +45,16 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
     if (shelf.isWanting()) return NOTHING;
     /** @type {number[]} */
     const all = [];
-    states.forEach((state, paper) => state === MATCH && all.push(paper));
-    const matches = all.filter(accepts);
-    const topScore = matches.reduce((top, paper) => Math.max(top, scores[paper]), 0);
+    /** @type {number[]} */
+    const matches = [];
+    let topScore = 0;
+    for (let paper = 0; paper < papers; paper += 1) {
+      if (states[paper] !== MATCH) continue;
+      all.push(paper);
+      if (!accepts(paper)) continue;
+      matches.push(paper);
+      if (scores[paper] > topScore) topScore = scores[paper];
+    }
     return { terms, all, matches, chosen: chooseFirst(matches, scores, firsts, most), scores, topScore };
   }
 
@@ -179,8 +186,14 @@ function chooseFirst(matches, scores, firsts, most) {
   for (let at = 0; at < matches.length; at += 1) sorted[at] = scores[matches[at]];
   sorted.sort();
   const least = sorted[sorted.length - most];
-  const above = matches.filter((paper) => scores[paper] > least + ROUNDING);
-  const tied = matches.filter((paper) => Math.abs(scores[paper] - least) <= ROUNDING);
+  /** @type {number[]} */
+  const above = [];
+  /** @type {number[]} */
+  const tied = [];
+  for (const paper of matches) {
+    if (scores[paper] > least + ROUNDING) above.push(paper);
+    else if (scores[paper] >= least - ROUNDING) tied.push(paper);
+  }
   if (tied.length > MOST_TIED) tied.sort((a, b) => firsts[a] - firsts[b] || a - b).length = Math.max(MOST_TIED, most);
   return [...above, ...tied].sort((a, b) => a - b);
 }

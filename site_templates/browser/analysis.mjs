@@ -9,6 +9,7 @@
 
 const LONGEST_WORD = 64;
 
+const FOREIGN = /[^\0-\x7f]/;
 const ERASED = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
 const SIGNS = /[\u2120\u2122\u00a9\u00ae]/g;
 /** @type {Record<string, string>} */
@@ -25,6 +26,7 @@ const ODD_LETTER = new RegExp(`[${Object.keys(LETTERS).join("")}]`, "g");
  * @returns {string}
  */
 export function fold(text) {
+  if (!FOREIGN.test(text)) return text.toLowerCase();
   return text
     .replace(ERASED, "")
     .replace(SIGNS, " ")

@@ -12,10 +12,11 @@ import { readColumns } from "./packing.mjs";
  */
 export function createWeights({ manifest, files, shelf }) {
   const { papers, k1, b, fields, lengths } = manifest;
-  // A field has two terms a word, and so has the average: the factor cancels out, and exactly so.
-  const averages = fields.map(([, , total]) => total / papers);
+  // Lunr counts terms, of which a word gives two or three: a factor of three does not cancel out to the last digit.
+  const averages = fields.map(([, , total, termsPerWord]) => (termsPerWord * total) / papers);
   /** By field and paper, as far as they are known. */
-  const known = fields.map(() => new Uint32Array(papers));
+  const known = /** @type {Uint32Array[]} */ ([]);
+  const lengthsOf = (/** @type {number} */ field) => (known[field] ??= new Uint32Array(papers));
 
   return {
     /**
@@ -36,7 +37,8 @@ export function createWeights({ manifest, files, shelf }) {
      * @param {import("./packing.mjs").Column} column
      */
     learn(field, found, column) {
-      for (const paper of found) known[field][paper] = column.readVarint();
+      const lengths = lengthsOf(field);
+      for (const paper of found) lengths[paper] = column.readVarint();
     },
 
     /**
@@ -44,7 +46,7 @@ export function createWeights({ manifest, files, shelf }) {
      *
      * @param {number} field
      */
-    lengths: (field) => known[field],
+    lengths: lengthsOf,
 
     /**
      * Asks for the lengths of a field in all papers, and returns whether they may come.
@@ -55,7 +57,7 @@ export function createWeights({ manifest, files, shelf }) {
       const path = `${lengths[field]}.bin`;
       shelf.take(path, async () => {
         const [column] = readColumns(await files.binary(path));
-        return known[field].set(column.readNumbers(papers)) ?? true;
+        return lengthsOf(field).set(column.readNumbers(papers)) ?? true;
       });
       return !shelf.isLost(path);
     },
@@ -67,7 +69,7 @@ export function createWeights({ manifest, files, shelf }) {
      * @param {number} field
      */
     weigh(rarity, count, length, field) {
-      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * ((length || averages[field]) / averages[field])) + count)) * fields[field][1];
+      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * ((fields[field][3] * length || averages[field]) / averages[field])) + count)) * fields[field][1];
       return Math.round(score * 1000) / 1000;
     },
   };

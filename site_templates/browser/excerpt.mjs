@@ -58,12 +58,13 @@ function findMatches(text, matches) {
   /** @type {Range[]} */
   const found = [];
   for (const { 0: chunk, index } of text.slice(0, MOST_MARKED_LETTERS).matchAll(CHUNK)) {
-    if (splitWords(chunk).some((word) => word.parts.length > 1 && matches(word.joined))) {
+    const words = splitWords(chunk);
+    if (words.some((word) => word.parts.length > 1 && matches(word.joined))) {
       found.push({ start: index, end: index + chunk.length });
       continue;
     }
     for (const { 0: part, index: at } of chunk.matchAll(EACH_PART)) {
-      const isMatch = splitWords(part).some((word) => word.parts.some(matches));
+      const isMatch = (part === chunk ? words : splitWords(part)).some((word) => word.parts.some(matches));
       if (isMatch) found.push({ start: index + at, end: index + at + part.length });
     }
   }

@@ -78,7 +78,7 @@ function expandTerm(lunr, clause, { stem, isTerm, allTerms, termsStartingWith, c
   if (candidates === null) return null;
   if (countShards(candidates) > MOST_SHARDS) return null;
   const pattern = lunr.TokenSet.fromClause({ ...clause, term });
-  return lunr.TokenSet.fromArray([...candidates].sort()).intersect(pattern).toArray();
+  return lunr.TokenSet.fromArray([...candidates].sort()).intersect(pattern).toArray().filter(isTerm);
 }
 
 /**
