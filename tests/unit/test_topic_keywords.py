@@ -2,25 +2,12 @@
 
 from dataclasses import replace
 
+from support.papers import UNKNOWN
+
 from generator.catalogue import Catalogue, build_catalogue
-from generator.model import Assignment, Edition, Family, Origin, Paper, TitleSource, Topic
-from generator.text import parse_line
+from generator.model import Assignment, Family, Topic
 from generator.topic_keywords import MOST_OF_A_TOPIC, TopicKeyword, build_topic_keywords
 
-PAPER = Paper(
-    id="",
-    slug="",
-    title=parse_line("A title"),
-    title_source=TitleSource.OFFICIAL,
-    names=(),
-    authors=(),
-    edition=Edition(venue="V", year=2026),
-    abstract=parse_line("Text."),
-    topics=(),
-    keywords=(),
-    links=(),
-    origin=Origin(file="seeds/a.txt", record=1, line=3),
-)
 TOPICS = (Topic(slug="bees", label="Wild Bees", family="f"), Topic(slug="reefs", label="Reefs", family="f"))
 FAMILIES = (Family(slug="f", label="F", topics=("bees", "reefs")),)
 
@@ -28,7 +15,7 @@ FAMILIES = (Family(slug="f", label="F", topics=("bees", "reefs")),)
 def catalogue_of(*rows: tuple[str, tuple[str, ...]]) -> Catalogue:
     """Returns a catalogue of papers, each with a topic and keywords."""
     papers = (
-        replace(PAPER, id=f"{n}", slug=f"p{n}", topics=(Assignment(topic=topic),), keywords=keywords)
+        replace(UNKNOWN, id=f"{n}", slug=f"p{n}", topics=(Assignment(topic=topic),), keywords=keywords)
         for n, (topic, keywords) in enumerate(rows)
     )
     return build_catalogue(papers, TOPICS, FAMILIES)
