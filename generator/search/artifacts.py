@@ -8,15 +8,16 @@ import base64
 import hashlib
 import json
 import zlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from generator.model import Artifact
 from generator.search.browser_code import render_browser_code
+from generator.search.directories import build_directories
 from generator.search.documents import SearchDocument
-from generator.search.fields import FIELD_NAMES, FIELDS
+from generator.search.fields import FIELDS
 from generator.search.layout import Layout, choose_layout
 from generator.search.lunr_module import LUNR_VERSION
-from generator.search.packing import pack_file, pack_varints
 from generator.search.people import Person, render_people
 from generator.search.postings import build_terms
 from generator.search.results import (
@@ -28,15 +29,15 @@ from generator.search.results import (
     render_cards,
     render_json,
 )
-from generator.search.shards import Shard, build_shards, choose_span
+from generator.search.shards import build_shards
 from generator.search.spelling import pack_spellings, pack_vocabulary
-from generator.search.vocabulary import AnalysedDocuments, analyse_documents
+from generator.search.vocabulary import AnalysedDocuments, analyse_documents, round_length
 
-FORMAT_VERSION = 3
+FORMAT_VERSION = 4
 """Grows when the browser code of an older build could not read the files."""
 TERM_SATURATION = 0.6
 """Lunr's `k1`: how soon more occurrences of a term stop to count."""
-LENGTH_NORMALISATION = 0.5
+LENGTH_NORMALISATION = 0.7
 """Lunr's `b`: how much a long field is held against its terms."""
 _NAME_LENGTHS = (6, 8, 13, 26)
 
@@ -77,20 +78,15 @@ def _build_data(documents: Sequence[SearchDocument], people: Sequence[Person]) -
     layout = choose_layout(len(documents))
     facets = collect_facets(documents)
     analysed = analyse_documents(documents)
-    terms = build_terms(analysed, lengths_apart=layout.lengths_apart)
-    shards = build_shards(terms, analysed, layout)
-    lengths = [
-        _pack_lengths(analysed, number) if name in layout.lengths_apart else None
-        for number, name in enumerate(FIELD_NAMES)
-    ]
-    apart = [content for content in lengths if content is not None]
+    shards = build_shards(build_terms(analysed, layout), analysed, layout)
     single = {
         "facets": pack_facets(documents, facets),
         "titles": pack_title_order(documents),
         "spellings": pack_spellings(analysed),
         "vocabulary": pack_vocabulary(analysed),
     }
-    names = _name([*(shard.content for shard in shards), *apart, *single.values()])
+    names = _name([*(shard.content for shard in shards), *single.values()])
+    index = _list_index([(shard.start, shard.content) for shard in shards], names, layout)
     rows = {
         "cards": render_cards(documents, facets, size=layout.cards_per_file),
         "abstracts": render_abstracts(documents, size=layout.abstracts_per_file),
@@ -98,20 +94,16 @@ def _build_data(documents: Sequence[SearchDocument], people: Sequence[Person]) -
     }
     manifest = {
         **_describe(documents, analysed, facets, layout),
-        "starts": [shard.start for shard in shards],
-        "shards": "".join(names[shard.content] for shard in shards),
-        "lengths": [content and names[content] for content in lengths],
+        "starts": index.starts,
+        "shards": index.names,
         "files": {part: names[content] for part, content in single.items()},
         "people": len(rows["people"]),
         "versions": {part: _digest(b"".join(files))[: _NAME_LENGTHS[0]] for part, files in rows.items()},
     }
     return (
         Artifact(uri="search/manifest.json", content=render_json(manifest)),
-        *_place_shards(shards, names),
-        *(
-            Artifact(uri=f"search/{names[content]}.bin", content=content)
-            for content in dict.fromkeys([*apart, *single.values()])
-        ),
+        *index.files,
+        *(Artifact(uri=f"search/{names[content]}.bin", content=content) for content in dict.fromkeys(single.values())),
         *(
             Artifact(uri=f"search/{part}/{number}.json", content=content)
             for part, files in rows.items()
@@ -127,12 +119,13 @@ def _describe(
         "format": FORMAT_VERSION,
         "lunr": LUNR_VERSION,
         "papers": len(documents),
-        "span": choose_span(len(documents)),
-        "rare": layout.rare,
+        "span": layout.span,
+        "common": layout.common,
+        "hasDirectories": layout.has_directories,
         "k1": TERM_SATURATION,
         "b": LENGTH_NORMALISATION,
         "fields": [
-            [field.name, field.boost, sum(len(by_field[number]) for by_field in analysed.tokens), field.terms_per_word]
+            [field.name, field.boost, field.terms_per_word, field.length_step, _count_words(analysed, number)]
             for number, field in enumerate(FIELDS)
         ],
         "perFile": {"cards": layout.cards_per_file, "abstracts": layout.abstracts_per_file},
@@ -141,14 +134,33 @@ def _describe(
     }
 
 
-def _pack_lengths(analysed: AnalysedDocuments, number: int) -> bytes:
-    """Returns the number of words of a field in every paper."""
-    return pack_file(((pack_varints(len(by_field[number]) for by_field in analysed.tokens),),))
+def _count_words(analysed: AnalysedDocuments, number: int) -> int:
+    """Returns the sum of the lengths of a field, or zero where they do not count."""
+    step = FIELDS[number].length_step
+    return sum(round_length(len(by_field[number]), step) for by_field in analysed.tokens) if step else 0
 
 
-def _place_shards(shards: Sequence[Shard], names: dict[bytes, str]) -> Iterator[Artifact]:
-    for content in dict.fromkeys(shard.content for shard in shards):
-        yield Artifact(uri=f"search/terms/{names[content]}.bin", content=content)
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Index:
+    """The files of the terms, and how the manifest names those that it names."""
+
+    starts: tuple[str, ...]
+    names: str
+    files: tuple[Artifact, ...]
+
+
+def _list_index(shards: Sequence[tuple[str, bytes]], names: Mapping[bytes, str], layout: Layout) -> _Index:
+    starts = tuple(start for start, _ in shards)
+    named = [names[content] for _, content in shards]
+    files = {f"terms/{name}": content for name, (_, content) in zip(named, shards, strict=True)}
+    if layout.has_directories:
+        directories = build_directories(starts, named)
+        starts = tuple(directory.start for directory in directories)
+        own = _name([directory.content for directory in directories])
+        named = [own[directory.content] for directory in directories]
+        files |= {f"directories/{own[directory.content]}": directory.content for directory in directories}
+    placed = tuple(Artifact(uri=f"search/{path}.bin", content=content) for path, content in files.items())
+    return _Index(starts=starts, names="".join(named), files=placed)
 
 
 def _name(contents: Sequence[bytes]) -> dict[bytes, str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from generator.search.analysis import split_words
 from generator.search.documents import SearchDocument
+from generator.search.layout import Layout
 
 _HUMP = re.compile("[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[0-9]+")
 
@@ -23,13 +24,25 @@ class Field:
     read: Callable[[SearchDocument], tuple[str, ...]]
     keeps_stop_words: bool = False
     """Titles may consist of nothing else ("To Be or Not to Be"), and people are called An, Can and You."""
-    is_subject: bool = False
-    """Whether it says what the paper is about, so that its words have subject terms, too."""
+    terms_per_word: int = 1
+    """How many of the terms of a word are of this field: the stem, the exact term, the subject term."""
+    is_supplement: bool = False
+    """Whether only what the paper says nowhere else is taken from it."""
+    is_text: bool = False
+    """Whether it is long, and much of it is what all papers say: a word that many have counts once in each, and one
+    that very many have not at all, as `Layout` says."""
+    length_step: int = 0
+    """Lengths are rounded up to a multiple of it. Where it is zero, the length does not count: a paper with many
+    authors is no worse for any of them."""
+
+    def most_papers(self, layout: Layout) -> int:
+        """Returns in how many papers a term may stand here; one that stands in more is held in none of them."""
+        return layout.frequent if self.is_text else layout.broad if self.is_supplement else layout.span
 
     @property
-    def terms_per_word(self) -> int:
-        """Returns how many terms each of its words gives."""
-        return 3 if self.is_subject else 2
+    def has_forms(self) -> bool:
+        """Returns whether its words have exact terms."""
+        return self.terms_per_word > 1
 
 
 def _read_edition(document: SearchDocument) -> tuple[str, ...]:
@@ -48,12 +61,31 @@ def _read_names(document: SearchDocument) -> tuple[str, ...]:
 
 
 FIELDS: tuple[Field, ...] = (
-    Field(name="title", boost=12, read=lambda document: (document.title,), keeps_stop_words=True, is_subject=True),
-    Field(name="names", boost=8, read=_read_names, keeps_stop_words=True),
+    Field(
+        name="title",
+        boost=12,
+        read=lambda document: (document.title,),
+        keeps_stop_words=True,
+        terms_per_word=3,
+        length_step=4,
+    ),
+    Field(name="names", boost=8, read=_read_names, keeps_stop_words=True, terms_per_word=2, length_step=2),
     Field(name="authors", boost=4, read=lambda document: document.authors, keeps_stop_words=True),
-    Field(name="keywords", boost=10, read=lambda document: document.keywords, is_subject=True),
-    Field(name="topics", boost=1, read=lambda document: tuple(topic.label for topic in document.topics)),
+    Field(
+        name="keywords",
+        boost=8,
+        read=lambda document: document.keywords,
+        terms_per_word=3,
+    ),
+    Field(
+        name="topics",
+        boost=1,
+        read=lambda document: tuple(topic.label for topic in document.topics),
+        is_supplement=True,
+    ),
     Field(name="edition", boost=1, read=_read_edition),
-    Field(name="abstract", boost=1, read=lambda document: (document.abstract,)),
+    Field(name="abstract", boost=1, read=lambda document: (document.abstract,), is_text=True),
 )
+"""The last field has no forms and no lengths: of its many postings little more is stored than their papers."""
+TEXT = next(number for number, field in enumerate(FIELDS) if field.is_text)
 FIELD_NAMES: tuple[str, ...] = tuple(field.name for field in FIELDS)

@@ -6,11 +6,12 @@ they are computed where they are needed and a paper that is added changes no pos
 
 from array import array
 from collections import Counter, defaultdict
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from generator.search.analysis import strip_inflection
-from generator.search.fields import FIELDS
+from generator.search.fields import FIELDS, TEXT
+from generator.search.layout import Layout
 from generator.search.packing import append_varint
 from generator.search.stemmer import stem
 from generator.search.vocabulary import AnalysedDocuments, utf16_order
@@ -23,11 +24,11 @@ class Postings:
     papers: "array[int]" = field(default_factory=lambda: array("I"))
     """Their positions, in order."""
     repeats: bytearray = field(default_factory=bytearray)
-    """How often the term stands there, less one."""
+    """How often the term stands there, less one; empty where it counts once in each paper."""
     forms: bytearray = field(default_factory=bytearray)
-    """For each occurrence the number of its form; empty where the term has one form only."""
+    """For each occurrence the number of its form; empty where the term has one form only, or the field none."""
     lengths: bytearray = field(default_factory=bytearray)
-    """Number of words of the field; empty where lengths are stored apart."""
+    """Steps of the length of the field; empty where its length does not count."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,14 +40,16 @@ class Term:
     """The words by their form, the most frequent form first."""
     fields: tuple[Postings | None, ...]
     """By field, in the order of `FIELDS`."""
+    is_frequent: bool = False
+    """Whether so many texts have it that they are not held."""
 
 
-def build_terms(analysed: AnalysedDocuments, *, lengths_apart: Collection[str]) -> tuple[Term, ...]:
+def build_terms(analysed: AnalysedDocuments, layout: Layout) -> tuple[Term, ...]:
     """Returns all terms in the order of UTF-16 units.
 
     Args:
         analysed: The words of the documents.
-        lengths_apart: Fields whose postings do not hold their length.
+        layout: How many papers may hold a term in a field.
     """
     forms = _group_words(analysed)
     order = sorted(forms, key=utf16_order)
@@ -60,11 +63,23 @@ def build_terms(analysed: AnalysedDocuments, *, lengths_apart: Collection[str]) 
     has_forms = [len(forms[text]) > 1 for text in order]
     for position, by_field in enumerate(analysed.tokens):
         for number, tokens in enumerate(by_field):
-            length = None if FIELDS[number].name in lengths_apart else len(tokens)
-            _add_document(position, number, length, _count_places(tokens, places), postings, has_forms)
+            _add_document(position, number, len(tokens), _count_places(tokens, places), postings, has_forms)
     return tuple(
-        Term(text=text, forms=forms[text], fields=tuple(fields)) for text, fields in zip(order, postings, strict=True)
+        _thin(Term(text=text, forms=forms[text], fields=tuple(fields)), layout)
+        for text, fields in zip(order, postings, strict=True)
     )
+
+
+def _thin(term: Term, layout: Layout) -> Term:
+    """Returns the term without what tells nothing, because very many papers have it."""
+    kept = tuple(
+        held if held and len(held.papers) <= described.most_papers(layout) else None
+        for held, described in zip(term.fields, FIELDS, strict=True)
+    )
+    text = kept[TEXT]
+    if text and len(text.papers) > layout.common:
+        text.repeats.clear()
+    return replace(term, fields=kept, is_frequent=term.fields[TEXT] is not None and text is None)
 
 
 def _group_words(analysed: AnalysedDocuments) -> dict[str, tuple[tuple[str, ...], ...]]:
@@ -104,19 +119,21 @@ def _count_places(tokens: Sequence[int], places: Sequence[tuple[int, int]]) -> d
 def _add_document(  # noqa: PLR0913, PLR0917 (the innermost loop of the build: calls cost)
     position: int,
     number: int,
-    length: int | None,
+    words: int,
     found: dict[int, list[int]],
     postings: list[list[Postings | None]],
     has_forms: Sequence[bool],
 ) -> None:
+    described = FIELDS[number]
+    steps = -(-words // described.length_step) if described.length_step else 0
     for term, forms in found.items():
         held = postings[term][number]
         if held is None:
             held = postings[term][number] = Postings()
         held.papers.append(position)
         append_varint(held.repeats, len(forms) - 1)
-        if has_forms[term]:
+        if described.has_forms and has_forms[term]:
             for form in forms:
                 append_varint(held.forms, form)
-        if length is not None:
-            append_varint(held.lengths, length)
+        if steps:
+            append_varint(held.lengths, steps)

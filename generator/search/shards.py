@@ -4,23 +4,22 @@
 """
 
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from generator.search.ascending import pack_ascending
 from generator.search.fields import FIELDS
 from generator.search.layout import Layout
-from generator.search.packing import append_varint, pack_file, pack_texts, pack_varints
+from generator.search.packing import append_varint, pack_file, pack_texts
 from generator.search.postings import Postings, Term
 from generator.search.vocabulary import AnalysedDocuments, utf16_order
 
-SMALL_INDEX = 96_000
-"""An index of so many bytes is one shard: one request costs less than many small ones."""
+SMALL_INDEX = 30_000
+"""An index of so many bytes, as it is sent, is one shard: one request costs less than many small ones."""
+_BYTES_OF_A_TERM = 2
 _CUT_CHANCE = 8
 """One term in so many may begin a shard."""
-_SPAN_BITS = 4
-"""Of the number of papers, rounded up; when the catalogue grows beyond it, all shards change."""
 LAST_FIELD = 1 << (len(FIELDS) - 1)
 MOST_BRIEF_WORDS = 4
 MOST_BRIEF_PAPERS = 31
@@ -39,9 +38,8 @@ class Shard:
 def build_shards(terms: Sequence[Term], analysed: AnalysedDocuments, layout: Layout) -> tuple[Shard, ...]:
     """Returns the shards of all terms, in order; there is at least one.
 
-    A shard holds about `layout.shard_size` bytes before compression, or one term that is larger. Where it may end
-    depends on the terms alone and not on what stands before, so a paper that is added changes the shards of its terms
-    and no others.
+    A shard takes about `layout.shard_size` bytes, or holds one term that takes more. Where it may end depends on the
+    terms alone and not on what stands before, so a paper that is added changes the shards of its terms and no others.
     """
     ranges = _cut(terms, layout)
     starts = ["", *(_shortest_between(terms[a.stop - 1].text, terms[b.start].text) for a, b in pairwise(ranges))]
@@ -54,29 +52,29 @@ def build_shards(terms: Sequence[Term], analysed: AnalysedDocuments, layout: Lay
 
 def _cut(terms: Sequence[Term], layout: Layout) -> list[range]:
     target = layout.shard_size
-    sizes = [_size(term, layout) for term in terms]
+    sizes = [_estimate_size(term, layout.span) for term in terms]
     if sum(sizes) <= SMALL_INDEX:
         return [range(len(terms))]
     ranges: list[range] = []
-    start = held = 0
+    start, held = 0, 0.0
     for at, size in enumerate(sizes):
         is_place = zlib.crc32(utf16_order(terms[at].text)) % _CUT_CHANCE == 0
         # A common term stands alone: whoever looks for its neighbours shall not load it, too.
         is_common = max(size, sizes[at - 1]) >= target // 2
         if at > start and (is_common or held + size > 2 * target or (is_place and held >= target * 3 // 4)):
             ranges.append(range(start, at))
-            start, held = at, 0
+            start, held = at, 0.0
         held += size
     return [*ranges, range(start, len(terms))]
 
 
-def _size(term: Term, layout: Layout) -> int:
+def _estimate_size(term: Term, span: int) -> float:
+    """Returns how many bytes a term takes about, as it is sent."""
+    letters = sum(len(word) for words in term.forms for word in words)
     postings = [held for held in term.fields if held]
-    return (
-        sum(len(word) for words in term.forms for word in words)
-        + sum(len(held.papers) + len(held.repeats) + len(held.forms) + len(held.lengths) for held in postings)
-        + (max(len(held.papers) for held in postings) if is_rare(term, layout) else 0)
-    )
+    bits = sum(len(held.papers) * ((span // len(held.papers)).bit_length() + 1) for held in postings)
+    counts = sum(len(held.repeats) + len(held.forms) + 2 * len(held.lengths) for held in postings)
+    return _BYTES_OF_A_TERM + letters / 2 + bits / 8 + counts / 6
 
 
 def _shortest_between(before: str, first: str) -> str:
@@ -106,11 +104,6 @@ def _words(term: Term) -> Iterator[str]:
         yield from words
 
 
-def is_rare(term: Term, layout: Layout) -> bool:
-    """Returns whether a term holds the length of the last field of each of its papers."""
-    return all(len(held.papers) <= layout.rare for held in term.fields if held)
-
-
 def _pack_shard(terms: Sequence[Term], visitors: Sequence[str], analysed: AnalysedDocuments, layout: Layout) -> bytes:
     words = [*(word for term in terms for word in _words(term)), *visitors]
     overlaps, tails = pack_texts(["-".join(analysed.compounds.get(word, (word,))) for word in words])
@@ -119,25 +112,9 @@ def _pack_shard(terms: Sequence[Term], visitors: Sequence[str], analysed: Analys
         (
             (tails,),
             (overlaps, _pack_heads(terms)),
-            (pack_ascending((postings.papers for postings in held), choose_span(len(analysed.tokens))),),
+            (pack_ascending((postings.papers for postings in held), layout.span),),
             (_join(held, "repeats"), _join(held, "forms"), _join(held, "lengths")),
-            (_pack_last_lengths([term for term in terms if is_rare(term, layout)], analysed),),
         )
-    )
-
-
-def choose_span(papers: int) -> int:
-    """Returns a number that the positions of papers are below, and which few papers more do not change."""
-    unit = 1 << max(0, papers.bit_length() - _SPAN_BITS)
-    return -(-papers // unit) * unit
-
-
-def _pack_last_lengths(terms: Iterable[Term], analysed: AnalysedDocuments) -> bytes:
-    """Returns for each term the number of words of the last field in each of its papers."""
-    return pack_varints(
-        len(analysed.tokens[paper][-1])
-        for term in terms
-        for paper in sorted({paper for held in term.fields if held for paper in held.papers})
     )
 
 
@@ -151,6 +128,7 @@ def _pack_heads(terms: Sequence[Term]) -> bytes:
         words = sum(map(len, term.forms))
         mask = sum(1 << at for at, held in enumerate(term.fields) if held)
         counts = [len(held.papers) for held in term.fields if held]
+        mask |= term.is_frequent << len(FIELDS)
         if mask == LAST_FIELD and words <= MOST_BRIEF_WORDS and counts[0] <= MOST_BRIEF_PAPERS:
             heads.append((words - 1) << 5 | counts[0])
             continue

@@ -10,7 +10,7 @@
 /** @typedef {import("./types.mjs").Word} Word */
 /** @typedef {import("./types.mjs").Clause} Clause */
 /** @typedef {{stem: (word: string) => string, isStopWord: (word: string) => boolean, isTerm: (term: string) => boolean,
- *   startingWith: (prefix: string) => string[], isCommonStart: (prefix: string) => boolean,
+ *   isFrequent: (word: string) => boolean, startingWith: (prefix: string) => string[], isCommonStart: (prefix: string) => boolean,
  *   split: (word: string) => string[] | undefined}} Language */
 /** @typedef {{raw: string, word: Word, isPrefix: boolean, terms: Set<string>, longer: Set<string>}} Unit */
 
@@ -21,7 +21,7 @@ const MOST_PARTS = 4;
 /**
  * Returns the clauses of the words, in order.
  *
- * Stop words are optional beside other words; so is a word at the end of which the reader has hardly begun to type
+ * Stop words are left out beside other words, and words are optional that very many papers have. A word at the end is optional of which the reader has hardly begun to type
  * more than what very many words begin with. A clause without terms is a word that the catalogue does not know.
  *
  * @param {{words: Word[], excluded?: Word[], isOpen: boolean}} query
@@ -30,20 +30,27 @@ const MOST_PARTS = 4;
  */
 export function buildClauses({ words, excluded = [], isOpen }, language) {
   const units = splitUnits(words, isOpen);
-  for (const unit of units) addTerms([unit], unit.raw, unit.isPrefix, language);
-  addJoined(units, language);
   const isContent = units.map(({ raw }) => !language.isStopWord(raw));
   const isSettled = units.map((_, at) => !(isOpen && isBarelyBegun(units, at, language)));
   const hasContent = isContent.includes(true);
   const hasSettledContent = units.some((_, at) => isContent[at] && isSettled[at]);
-  const clauses = units.map(({ raw, terms, longer }, at) => ({
-    raw,
-    terms: [...terms],
-    longer: [...longer].filter((term) => !terms.has(term)),
-    isTelling: isContent[at] || !hasContent,
-    isRequired: isSettled[at] && (isContent[at] || !hasSettledContent),
-    isExcluded: false,
-  }));
+  const isAsked = (/** @type {number} */ at) => isContent[at] || !hasSettledContent;
+  units.forEach((unit, at) => isAsked(at) && addTerms([unit], unit.raw, unit.isPrefix, language));
+  addJoined(units, language);
+  const isRare = units.map(({ raw }, at) => isContent[at] && !language.isFrequent(raw));
+  const hasSettledRare = units.some((_, at) => isRare[at] && isSettled[at]);
+  const clauses = units.flatMap(({ raw, terms, longer }, at) =>
+    isAsked(at)
+      ? [{
+          raw,
+          terms: [...terms],
+          longer: [...longer].filter((term) => !terms.has(term)),
+          isTelling: isContent[at] || !hasContent,
+          isRequired: isSettled[at] && (isRare[at] || !hasSettledRare),
+          isExcluded: false,
+        }]
+      : [],
+  );
   return [
     ...clauses.flatMap((clause) => splitCompound(clause, language)),
     ...excluded.map((word) => excludeWord(word, language)),

@@ -4,24 +4,24 @@
 import { stripInflection } from "./analysis.mjs";
 import { readColumns } from "./packing.mjs";
 import { createShardMap } from "./shard-map.mjs";
-import { readShard } from "./shard.mjs";
+import { readShard, selectForm } from "./shard.mjs";
 
 /** @typedef {import("./shard.mjs").Shard} Shard */
 /** @typedef {import("./shard.mjs").Term} Term */
-/** @typedef {import("./shard.mjs").Postings} Postings */
-/** @typedef {{papers: Uint32Array, counts: Uint32Array}} Holders */
+/** @typedef {import("./shard.mjs").Holders} Holders */
 /** @typedef {ReturnType<typeof createDictionary>} Dictionary */
 
-/** What parts the stem from the form in an exact term, and what ends a subject term: `vocabulary.py` says why there are three kinds. */
+/**
+ * What parts the stem from the form in an exact term, and what ends a subject term: `vocabulary.py` says why
+ * there are these kinds. Of a word each field has the first ones, as many as the manifest says.
+ */
 export const EXACT_MARK = "=";
 export const SUBJECT_MARK = "@";
-const MARKS = /[=@]/;
-/** Fields that say what a paper is about have subject terms, too. */
-const TERMS_OF_SUBJECT = 3;
+const MARKS = EXACT_MARK + SUBJECT_MARK;
 /** A beginning of words may stand in so many shards; more words than these hold are not looked up. */
-const MOST_SHARDS = 8;
+const MOST_SHARDS = 12;
 /** A pattern that the reader has typed on purpose may. */
-const MOST_SHARDS_OF_PATTERN = 48;
+const MOST_SHARDS_OF_PATTERN = 96;
 
 /**
  * @param {{manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files,
@@ -29,16 +29,16 @@ const MOST_SHARDS_OF_PATTERN = 48;
  *   learn: import("./shard.mjs").Options["learn"]}} collaborators
  */
 export function createDictionary({ manifest, files, shelf, stem, learn }) {
-  const map = createShardMap(manifest);
-  const { span, rare } = manifest;
-  const isSubject = manifest.fields.map(([, , , termsPerWord]) => termsPerWord === TERMS_OF_SUBJECT);
-  const options = { stem, fields: manifest.fields.length, span, rare, hasLengths: manifest.lengths.map((name) => name === null), learn };
+  const map = createShardMap({ manifest, files, shelf });
+  const { span, common } = manifest;
+  const kinds = manifest.fields.map(([, , termsPerWord]) => termsPerWord);
+  const hasForms = kinds.map((most) => most > 1);
+  const options = { stem, fields: manifest.fields.length, hasForms, span, common, learn };
   /** @type {WeakMap<Term, Map<string, (Holders | null)[]>>} Goes with the shard. */
   const exact = new WeakMap();
 
-  /** @param {number} at */
-  function takeShard(at) {
-    const path = map.pathOf(at);
+  /** @param {string} path */
+  function takeShard(path) {
     return /** @type {Shard | undefined} */ (
       shelf.take(path, async () => readShard(readColumns(await files.binary(path)), options))
     );
@@ -51,18 +51,10 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
    */
   function find(text) {
     const own = stemOf(text);
-    const shard = takeShard(map.find(own));
+    const path = map.find(own);
+    const shard = path && takeShard(path);
     const term = shard?.terms.get(own);
     return shard && term ? { shard, term } : null;
-  }
-
-  /**
-   * Returns whether a paper has the term where it says what it is about.
-   *
-   * @param {Term} term
-   */
-  function hasSubject({ counts }) {
-    return counts.some((count, field) => count > 0 && isSubject[field]);
   }
 
   /**
@@ -70,11 +62,30 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
    * @param {number} most
    */
   function takeShards(prefix, most) {
-    const { first, count } = map.range(prefix);
-    return Array.from({ length: Math.min(count, most) }, (_, at) => takeShard(first + at)).filter((shard) => shard !== undefined);
+    return map.list(prefix, most).slice(0, most).map(takeShard).filter((shard) => shard !== undefined);
+  }
+
+  /**
+   * Returns the papers that hold a term, by field.
+   *
+   * @param {string} text
+   * @returns {(Holders | null)[]}
+   */
+  function holders(text) {
+    const found = find(text);
+    if (!found) return [];
+    const all = found.shard.postings(found.term);
+    const [, form] = text.split(EXACT_MARK);
+    if (form === undefined) return all.map((held, field) => (kinds[field] >= kindOf(text) ? held : null));
+    const forms = exact.get(found.term) ?? new Map();
+    exact.set(found.term, forms);
+    if (!forms.has(form)) forms.set(form, all.map((held, field) => (held && hasForms[field] ? selectForm(held, found.term.forms.indexOf(form)) : null)));
+    return forms.get(form) ?? [];
   }
 
   return {
+    holders,
+
     /**
      * Returns the terms of a word; there may be no paper that has the last one.
      *
@@ -85,10 +96,17 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
     /** @param {string} text */
     has(text) {
       const found = find(text);
-      if (found && text.endsWith(SUBJECT_MARK)) return hasSubject(found.term);
-      const form = text.split(EXACT_MARK)[1];
-      return found !== null && (form === undefined || found.term.forms.includes(form));
+      if (!found) return false;
+      if (text.includes(EXACT_MARK)) return holders(text).some((held) => held !== null);
+      return found.term.counts.some((count, field) => count > 0 && kinds[field] >= kindOf(text));
     },
+
+    /**
+     * Returns whether a word is looked for everywhere but in the abstracts, of which very many have it.
+     *
+     * @param {string} word
+     */
+    isFrequent: (word) => find(stem(word))?.term.isFrequent ?? false,
 
     /**
      * Returns the words that begin so, in order; of a very common beginning only the first.
@@ -109,7 +127,7 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
      *
      * @param {string} prefix
      */
-    isCommonStart: (prefix) => map.range(prefix).count > MOST_SHARDS,
+    isCommonStart: (prefix) => map.list(prefix, MOST_SHARDS).length > MOST_SHARDS,
 
     /**
      * Returns the terms of all kinds that begin so; nothing where there are too many.
@@ -117,14 +135,14 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
      * @param {string} prefix
      */
     termsStartingWith(prefix) {
-      if (map.range(prefix).count > MOST_SHARDS_OF_PATTERN) return null;
+      if (map.list(prefix, MOST_SHARDS_OF_PATTERN).length > MOST_SHARDS_OF_PATTERN) return null;
       return takeShards(prefix, MOST_SHARDS_OF_PATTERN)
         .flatMap(({ terms }) => [...terms.values()])
         .filter(({ text }) => text.startsWith(prefix))
         .flatMap((term) => [
           term.text,
           ...term.forms.map((form) => term.text + EXACT_MARK + form),
-          ...(hasSubject(term) ? [term.text + SUBJECT_MARK] : []),
+          term.text + SUBJECT_MARK,
         ]);
     },
 
@@ -143,26 +161,7 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
      *
      * @param {string} word
      */
-    isLost: (word) => shelf.isLost(map.pathOf(map.find(stem(word)))),
-
-    /**
-     * Returns the papers that hold a term, by field.
-     *
-     * @param {string} text
-     * @returns {(Holders | null)[]}
-     */
-    holders(text) {
-      const found = find(text);
-      if (!found) return [];
-      const all = found.shard.postings(found.term);
-      if (text.endsWith(SUBJECT_MARK)) return all.map((held, field) => (isSubject[field] ? held : null));
-      const form = text.split(EXACT_MARK)[1];
-      if (form === undefined || found.term.forms.length === 1) return all;
-      const forms = exact.get(found.term) ?? new Map();
-      exact.set(found.term, forms);
-      if (!forms.has(form)) forms.set(form, all.map((held) => held && selectForm(held, found.term.forms.indexOf(form))));
-      return forms.get(form) ?? [];
-    },
+    isLost: (word) => map.isLost(stem(word)),
   };
 }
 
@@ -172,26 +171,14 @@ export function createDictionary({ manifest, files, shelf, stem, learn }) {
  * @param {string} text
  */
 function stemOf(text) {
-  return text.split(MARKS, 1)[0];
+  return text.split(/[=@]/, 1)[0];
 }
 
 /**
- * Returns the papers that hold a term in one of its forms.
+ * Returns the place of a term that is not exact among those of its word, from 1 on.
  *
- * @param {Postings} postings
- * @param {number} form
- * @returns {Holders | null}
+ * @param {string} text
  */
-function selectForm({ papers, counts, forms }, form) {
-  const some = { papers: new Uint32Array(papers.length), counts: new Uint32Array(papers.length) };
-  let found = 0;
-  let at = 0;
-  for (let place = 0; place < papers.length; place += 1) {
-    let repeat = 0;
-    for (const end = at + counts[place]; at < end; at += 1) if (forms && forms[at] === form) repeat += 1;
-    if (repeat === 0) continue;
-    some.papers[found] = papers[place];
-    some.counts[found++] = repeat;
-  }
-  return found > 0 ? { papers: some.papers.subarray(0, found), counts: some.counts.subarray(0, found) } : null;
+function kindOf(text) {
+  return 2 + MARKS.indexOf(text.at(-1) ?? "");
 }

@@ -5,7 +5,7 @@
 /** @typedef {(path: string, options: {isFresh: boolean}) => Promise<ArrayBuffer>} FetchFile  `path` is below `search/`. */
 /** @typedef {ReturnType<typeof createFiles>} Files */
 
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 const PAUSES = [0, 400, 1500];
 
 /**

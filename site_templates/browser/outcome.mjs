@@ -24,6 +24,7 @@ const FIRST = 20;
 /** So many papers are read in search of a phrase; the index does not hold which word follows which. */
 const MOST_READ = 60;
 const MOST_NAMESAKES = 40;
+const MOST_WORDS_OF_NAME = 3;
 
 /**
  * @param {Stock} stock
@@ -69,7 +70,8 @@ function rank({ lunr, fields, weights }, { findings: { plan, selection } }) {
 }
 
 /**
- * Returns the papers whose name may be what was typed: those that have it as one word in the field of names.
+ * Returns the papers whose name may be what was typed: those that have it as one word in the field of names. Few
+ * names have many words, and a paper that has them all stands among the first.
  *
  * @param {Stock} stock
  * @param {Query} query
@@ -77,7 +79,7 @@ function rank({ lunr, fields, weights }, { findings: { plan, selection } }) {
  */
 function findNamesakes({ dictionary, fields, stem }, { words }) {
   const key = joinWords(words);
-  const held = key === "" ? null : dictionary.holders(stem(key))[fields.indexOf("names")];
+  const held = key === "" || words.length > MOST_WORDS_OF_NAME ? null : dictionary.holders(stem(key))[fields.indexOf("names")];
   return held ? [...held.papers.slice(0, MOST_NAMESAKES)] : [];
 }
 

@@ -2,6 +2,7 @@
 /** From the clauses of a query to those that Lunr is asked, term by term and field by field. */
 
 import { stripInflection } from "./analysis.mjs";
+import { coverTerms } from "./covers.mjs";
 import { EXACT_MARK, SUBJECT_MARK } from "./dictionary.mjs";
 
 /** @typedef {import("./types.mjs").Clause} Clause */
@@ -12,6 +13,10 @@ import { EXACT_MARK, SUBJECT_MARK } from "./dictionary.mjs";
 const LONGER_SHARE = 0.1;
 /** How much more it counts how rare a word is in titles and keywords than how rare it is in all of the text. */
 const SUBJECT_BOOST = 3;
+/** How much more it counts that a word stands in its own form. */
+const EXACT_BOOST = 2;
+/** A title with all words comes first; where many have them, the words are no rare company, and the rest counts, too. */
+const COVER_BOOST = 60;
 /** Stop words beside other words only break ties. */
 const STOP_WORD_BOOST = 0.25;
 
@@ -23,10 +28,11 @@ const STOP_WORD_BOOST = 0.25;
  * @returns {PlanClause[]}
  */
 export function planClauses(clauses, { isAny, fields, stem, isTerm }) {
-  return clauses
+  const planned = clauses
     .filter(({ isTelling, isExcluded }) => isTelling || isExcluded || !isAny)
-    .flatMap((clause) => planClause(clause, clause.isRequired && !isAny))
-    .map((planned) => ({ ...planned, fields }));
+    .flatMap((clause) => planClause(clause, clause.isRequired && !isAny));
+  const covers = isAny ? [] : coverTerms(clauses, { stem, isTerm });
+  return [...planned, ...covers.map(planCover)].map((each) => ({ ...each, fields }));
 
   /**
    * @param {Clause} clause
@@ -46,7 +52,15 @@ export function planClauses(clauses, { isAny, fields, stem, isTerm }) {
     const subjects = terms.map((term) => term + SUBJECT_MARK).filter(isTerm);
     if (subjects.length > 0) planned.push({ terms: subjects, presence: "optional", boost: boost * SUBJECT_BOOST });
     const exact = stem(raw) + EXACT_MARK + stripInflection(raw);
-    if (isTerm(exact)) planned.push({ terms: [exact], presence: "optional", boost });
+    if (isTerm(exact)) planned.push({ terms: [exact], presence: "optional", boost: boost * EXACT_BOOST });
     return planned;
   }
+}
+
+/**
+ * @param {string} term
+ * @returns {Omit<PlanClause, "fields">}
+ */
+function planCover(term) {
+  return { terms: [term], presence: "optional", boost: COVER_BOOST };
 }

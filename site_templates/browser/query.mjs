@@ -12,7 +12,7 @@ const LONGEST_QUERY = 512;
 const MOST_WORDS = 32;
 /** A blank ends the last word; "infinity" and its sign are read as "inf", which is not the beginning of "inference". */
 const COMPLETE = /(?:^|\s|"|infinity|infty|∞)$/iu;
-const FILTER = /(^|\s)(topic|author|venue|year):(?:"([^"]*)"|(\S+))/giu;
+const FILTER = /(^|\s)(topics?|author|venue|year):(?:"([^"]*)"|(\S+))/giu;
 const PHRASE = /(^|\s)"([^"]+)"(?=\s|$)/gu;
 const EXCLUDED = /(^|\s)-(\p{L}\S*)/gu;
 /**
@@ -20,7 +20,7 @@ const EXCLUDED = /(^|\s)-(\p{L}\S*)/gu;
  * A single letter before the sign is a name or a formula: A*, x^2.
  */
 const SYNTAX =
-  /(?:^|\s)(?:\+[\p{L}\p{N}]|[+-]?(?:title|names|authors|keywords|topics|edition|abstract):[\p{L}\p{N}*]|[^\s:^~*]{2,}(?:~[12]|\^[1-9]\d?)(?=\s|$|[~^])|[^\s:^~*]{3,}\*(?=\s|$)|[^\s:^~*]+\*[^\s:^~*]{2,}(?=\s|$)|\*[^\s:^~*]{3,}(?=\s|$))/u;
+  /(?:^|\s)(?:\+[\p{L}\p{N}]|[+-]?(?:title|names|authors|keywords|edition|abstract):[\p{L}\p{N}*]|[^\s:^~*]{2,}(?:~[12]|\^[1-9]\d?)(?=\s|$|[~^])|[^\s:^~*]{3,}\*(?=\s|$)|[^\s:^~*]+\*[^\s:^~*]{2,}(?=\s|$)|\*[^\s:^~*]{3,}(?=\s|$))/u;
 
 /**
  * Returns the words of the text and the filters in it: `topic:robotics`, `author:"Ada Lovelace"`, `venue:iclr`,
@@ -79,7 +79,7 @@ function hasParts(words) {
 function addFilter(filters, field, value) {
   const words = splitWords(value);
   if (words.length === 0) return false;
-  if (field === "topic") filters.topics.push(slugOf(value));
+  if (field.startsWith("topic")) filters.topics.push(slugOf(value));
   else if (field === "author") filters.authors.push(words);
   else if (field === "venue") filters.venues.push(words);
   else return addYears(filters, value);

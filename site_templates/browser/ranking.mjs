@@ -4,6 +4,8 @@
  * given those papers only, however many match.
  */
 
+import { findHolders } from "./covers.mjs";
+
 /** @typedef {import("./plan.mjs").PlanClause} PlanClause */
 /** @typedef {import("./dictionary.mjs").Dictionary} Dictionary */
 /** @typedef {import("./dictionary.mjs").Holders} Holders */
@@ -22,11 +24,8 @@ const ROUNDING = 1e-9;
 /** Papers of one score stand in the order in which Lunr meets them; from so many on, only the first are handed to it. */
 const MOST_TIED = 500;
 
-/**
- * @param {{papers: number, dictionary: Dictionary, weights: import("./weights.mjs").Weights,
- *   shelf: import("./shelf.mjs").Shelf}} collaborators
- */
-export function createRanking({ papers, dictionary, weights, shelf }) {
+/** @param {{papers: number, title: number, dictionary: Dictionary, weights: import("./weights.mjs").Weights, shelf: import("./shelf.mjs").Shelf}} collaborators */
+export function createRanking({ papers, title, dictionary, weights, shelf }) {
   return { select };
 
   /**
@@ -42,7 +41,6 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
     if (shelf.isWanting()) return NOTHING;
     const states = findMatches(clauses, terms);
     const { scores, firsts } = scorePapers(clauses, terms, states);
-    if (shelf.isWanting()) return NOTHING;
     /** @type {number[]} */
     const all = [];
     /** @type {number[]} */
@@ -63,7 +61,7 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
     const texts = [...new Set(clauses.flatMap(({ terms }) => terms))].sort();
     return new Map(
       texts.map((text, at) => {
-        const holders = dictionary.holders(text);
+        const holders = findHolders(text, { dictionary, title });
         return [text, { text, at, holders, rarity: weights.rarity(holders) }];
       }),
     );
@@ -116,7 +114,6 @@ export function createRanking({ papers, dictionary, weights, shelf }) {
         for (let at = 0; at < held.papers.length; at += 1) {
           const paper = held.papers[at];
           if (states[paper] !== MATCH) continue;
-          if (lengths[paper] === 0 && weights.ask(field)) break;
           scores[paper] += (boost * weights.weigh(rarity, held.counts[at], lengths[paper], field)) / size;
         }
       }

@@ -58,7 +58,7 @@ export function createScope(filters, choice, { topics, editions, takeFiling, tak
 }
 
 /**
- * Returns the positions of the topics that a slug means: its own, or all that begin with it.
+ * Returns the positions of the topics that a slug means: its own, or all with a word that begins so.
  *
  * @param {string} slug
  * @param {Topic[]} topics
@@ -66,5 +66,5 @@ export function createScope(filters, choice, { topics, editions, takeFiling, tak
 function findTopics(slug, topics) {
   const all = [...topics.keys()];
   const exact = all.filter((at) => topics[at].slug === slug);
-  return exact.length > 0 ? exact : all.filter((at) => topics[at].slug.startsWith(slug));
+  return exact.length > 0 ? exact : all.filter((at) => `-${topics[at].slug}`.includes(`-${slug}`));
 }

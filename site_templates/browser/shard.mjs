@@ -7,14 +7,17 @@ import { readTexts } from "./packing.mjs";
 
 /** @typedef {import("./packing.mjs").Column} Column */
 /**
+ * @typedef {{papers: Uint32Array, counts: Uint32Array}} Holders  The papers that hold a term in one field, and how often.
  * @typedef {{papers: Uint32Array, counts: Uint32Array, forms: Uint32Array | null}} Postings
  *   The papers that hold a term in one field, how often, and the form of each occurrence, one after the other, where the
  *   term has several forms.
- * @typedef {{stem: (word: string) => string, fields: number, span: number, rare: number, hasLengths: boolean[],
+ * @typedef {{stem: (word: string) => string, fields: number, hasForms: boolean[], span: number, common: number,
  *   learn: (field: number, papers: Uint32Array, lengths: Column) => void}} Options
- *   `hasLengths`: by field, whether postings hold its length; `learn` is told lengths as they are read.
- * @typedef {{text: string, words: string[], compounds: Map<string, string[]>, forms: string[], counts: number[]}} Term
- *   A stem, its words, the parts of those that are written with hyphens, and in how many papers it stands by field.
+ *   `hasForms`: by field, whether its postings hold forms; `learn` is told where lengths are to be read.
+ * @typedef {{text: string, words: string[], compounds: Map<string, string[]>, forms: string[], counts: number[],
+ *   isFrequent: boolean}} Term
+ *   A stem, its words, the parts of those that are written with hyphens, in how many papers it stands by field, and
+ *   whether so many texts have it that they are not held.
  * @typedef {{terms: Map<string, Term>, visitors: string[], postings: (term: Term) => (Postings | null)[]}} Shard
  *   `visitors` are words that begin like those of this shard and whose stem stands in another.
  */
@@ -36,8 +39,8 @@ export function readShard([tails, overlaps, heads, ...columns], options) {
   const terms = new Map();
   let done = 0;
   while (!heads.isAtEnd) {
-    const { words, counts } = readHead(heads, fields);
-    const term = createTerm(texts.slice(done, (done += words)), counts, stem);
+    const { words, ...head } = readHead(heads, fields);
+    const term = { ...createTerm(texts.slice(done, (done += words)), stem), ...head };
     terms.set(term.text, term);
   }
   /** @type {Map<Term, (Postings | null)[]> | null} */
@@ -61,20 +64,18 @@ function readHead(heads, fields) {
   const head = heads.readVarint();
   if (head < LONG_HEAD) {
     counts[fields - 1] = head & MOST_BRIEF_PAPERS;
-    return { words: (head >> 5) + 1, counts };
+    return { words: (head >> 5) + 1, counts, isFrequent: false };
   }
   const mask = heads.readVarint();
   for (let field = 0; field < fields; field += 1) if (mask & (1 << field)) counts[field] = heads.readVarint();
-  return { words: head - LONG_HEAD, counts };
+  return { words: head - LONG_HEAD, counts, isFrequent: mask >> fields > 0 };
 }
 
 /**
  * @param {string[]} texts
- * @param {number[]} counts
  * @param {(word: string) => string} stem
- * @returns {Term}
  */
-function createTerm(texts, counts, stem) {
+function createTerm(texts, stem) {
   /** @type {Map<string, string[]>} */
   const compounds = new Map();
   const words = texts.map((text) => {
@@ -84,7 +85,7 @@ function createTerm(texts, counts, stem) {
     compounds.set(joined, parts);
     return joined;
   });
-  return { text: stem(words[0]), words, compounds, forms: [...new Set(words.map(stripInflection))], counts };
+  return { text: stem(words[0]), words, compounds, forms: [...new Set(words.map(stripInflection))] };
 }
 
 /**
@@ -92,7 +93,7 @@ function createTerm(texts, counts, stem) {
  * @param {Column[]} columns
  * @param {Options} options
  */
-function readPostings(terms, [lists, repeats, forms, lengths, lastLengths], { fields, span, rare, hasLengths, learn }) {
+function readPostings(terms, [lists, repeats, forms, lengths], { fields, hasForms, span, common, learn }) {
   const readList = createListReader(lists.bytes, span);
   /** @type {Map<Term, (Postings | null)[]>} */
   const all = new Map();
@@ -100,31 +101,42 @@ function readPostings(terms, [lists, repeats, forms, lengths, lastLengths], { fi
     const held = term.counts.map((count, field) => {
       if (count === 0) return null;
       const papers = readList(count);
-      const counts = repeats.readNumbers(count);
-      let total = 0;
-      for (let at = 0; at < count; at += 1) total += counts[at] += 1;
-      if (hasLengths[field]) learn(field, papers, lengths);
-      return { papers, counts, forms: term.forms.length > 1 ? forms.readNumbers(total) : null };
+      const counts = new Uint32Array(count).fill(1);
+      let total = count;
+      // In the last field, which has long texts, only words that are not common are counted.
+      if (field < fields - 1 || count <= common) {
+        for (let at = 0; at < count; at += 1) {
+          const repeat = repeats.readVarint();
+          counts[at] += repeat;
+          total += repeat;
+        }
+      }
+      learn(field, papers, lengths);
+      return { papers, counts, forms: hasForms[field] && term.forms.length > 1 ? forms.readNumbers(total) : null };
     });
-    if (term.counts.every((count) => count <= rare)) learn(fields - 1, mergePapers(held), lastLengths);
     all.set(term, held);
   }
   return all;
 }
 
 /**
- * Returns the papers of all fields in order.
+ * Returns the papers that hold a term in one of its forms.
  *
- * @param {(Postings | null)[]} held
+ * @param {Postings} postings
+ * @param {number} form
+ * @returns {Holders | null}
  */
-function mergePapers(held) {
-  const lists = held.flatMap((postings) => (postings ? [postings.papers] : []));
-  if (lists.length === 1) return lists[0];
-  const all = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
-  let end = 0;
-  for (const papers of lists) {
-    all.set(papers, end);
-    end += papers.length;
+export function selectForm({ papers, counts, forms }, form) {
+  if (forms === null) return form === 0 ? { papers, counts } : null;
+  const some = { papers: new Uint32Array(papers.length), counts: new Uint32Array(papers.length) };
+  let found = 0;
+  let at = 0;
+  for (let place = 0; place < papers.length; place += 1) {
+    let repeat = 0;
+    for (const end = at + counts[place]; at < end; at += 1) if (forms[at] === form) repeat += 1;
+    if (repeat === 0) continue;
+    some.papers[found] = papers[place];
+    some.counts[found++] = repeat;
   }
-  return all.sort().filter((paper, at) => paper !== all[at - 1]);
+  return found > 0 ? { papers: some.papers.subarray(0, found), counts: some.counts.subarray(0, found) } : null;
 }

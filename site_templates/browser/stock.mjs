@@ -25,9 +25,9 @@ export function openStock({ lunr, manifest, files, mostHeld }) {
   const topics = manifest.topics.map(([slug, label, family]) => ({ slug, label, family }));
   const editions = manifest.editions.map(([venue, year]) => ({ venue, year }));
   const stem = createStemmer(lunr);
-  const weights = createWeights({ manifest, files, shelf });
+  const weights = createWeights(manifest);
   const dictionary = createDictionary({ manifest, files, shelf, stem, learn: weights.learn });
-  const ranking = createRanking({ papers: manifest.papers, dictionary, weights, shelf });
+  const ranking = createRanking({ papers: manifest.papers, title: fields.indexOf("title"), dictionary, weights, shelf });
   const lexicon = {
     stem,
     isStopWord: (/** @type {string} */ word) => lunr.stopWordFilter(new lunr.Token(word)) === undefined,

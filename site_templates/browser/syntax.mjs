@@ -17,7 +17,7 @@ const LONGEST_EDITED = 32;
 /** Patterns that do not say how words begin are compared with every word of the catalogue. */
 const MOST_OPEN_PATTERNS = 4;
 /** A pattern whose terms stand in more shards would load much of the index. */
-const MOST_SHARDS = 64;
+const MOST_SHARDS = 128;
 /** A beginning shorter than this stands for too many words. */
 const SHORTEST_START = 3;
 

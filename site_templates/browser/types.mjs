@@ -6,10 +6,11 @@
  * @typedef {{text: string, marked: boolean}} Span  A piece of shown text; marked where the query matches.
  * @typedef {{slug: string, label: string, family: string}} Topic
  * @typedef {{slug: string, name: string, papers: number[]}} Person
- * @typedef {{format: number, lunr: string, papers: number, span: number, rare: number, k1: number, b: number, fields: [string, number, number, number][],
+ * @typedef {{format: number, lunr: string, papers: number, span: number, common: number, k1: number, b: number,
+ *   fields: [string, number, number, number, number][], hasDirectories: boolean,
  *   perFile: {cards: number, abstracts: number}, topics: [string, string, string][], editions: [string, number | null][],
- *   people: number, starts: string[], shards: string, lengths: (string | null)[], files: Record<string, string>,
- *   versions: Record<string, string>}} Manifest  Fields: name, boost, number of words in all papers, terms that a word gives; people: number of files.
+ *   people: number, starts: string[], shards: string, files: Record<string, string>,
+ *   versions: Record<string, string>}} Manifest  Fields: name, boost, terms that a word gives, step of lengths, sum of lengths; people: number of files.
  * @typedef {{slug: string, title: string, names: string[], authors: string[], edition: string, topics: Topic[]}} Card
  *
  * @typedef {{topics: string[], venues: Word[][], years: [number, number][], authors: Word[][]}} Filters

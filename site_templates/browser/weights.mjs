@@ -1,22 +1,17 @@
 // @ts-check
 /** The weight of a term in a field of a paper, computed as `lunr.Builder` does, to the last digit. */
 
-import { readColumns } from "./packing.mjs";
-
 /** @typedef {import("./dictionary.mjs").Holders} Holders */
 /** @typedef {ReturnType<typeof createWeights>} Weights */
 
 /**
- * @param {{manifest: import("./types.mjs").Manifest, files: import("./files.mjs").Files,
- *   shelf: import("./shelf.mjs").Shelf}} collaborators
+ * @param {import("./types.mjs").Manifest} manifest
  */
-export function createWeights({ manifest, files, shelf }) {
-  const { papers, k1, b, fields, lengths } = manifest;
-  // Lunr counts terms, of which a word gives two or three: a factor of three does not cancel out to the last digit.
-  const averages = fields.map(([, , total, termsPerWord]) => (termsPerWord * total) / papers);
-  /** By field and paper, as far as they are known. */
-  const known = /** @type {Uint32Array[]} */ ([]);
-  const lengthsOf = (/** @type {number} */ field) => (known[field] ??= new Uint32Array(papers));
+export function createWeights({ papers, k1, b, fields }) {
+  // Lunr counts terms, of which a word gives up to three: a factor of three does not cancel out to the last digit.
+  const averages = fields.map(([, , termsPerWord, , total]) => (termsPerWord * total) / papers);
+  /** By field and paper, as far as they are known; all zero where lengths do not count. */
+  const lengths = fields.map(() => new Uint32Array(papers));
 
   return {
     /**
@@ -30,46 +25,34 @@ export function createWeights({ manifest, files, shelf }) {
     },
 
     /**
-     * Notes the number of words of a field in some papers.
+     * Notes the number of words of a field in some papers, where it counts.
      *
      * @param {number} field
      * @param {Uint32Array} found
      * @param {import("./packing.mjs").Column} column
      */
     learn(field, found, column) {
-      const lengths = lengthsOf(field);
-      for (const paper of found) lengths[paper] = column.readVarint();
+      const step = fields[field][3];
+      if (step > 0) for (const paper of found) lengths[field][paper] = column.readVarint() * step;
     },
 
     /**
-     * Returns the number of words of a field by paper; zero where it is not known.
+     * Returns the number of words of a field by paper.
      *
      * @param {number} field
      */
-    lengths: lengthsOf,
-
-    /**
-     * Asks for the lengths of a field in all papers, and returns whether they may come.
-     *
-     * @param {number} field
-     */
-    ask(field) {
-      const path = `${lengths[field]}.bin`;
-      shelf.take(path, async () => {
-        const [column] = readColumns(await files.binary(path));
-        return lengthsOf(field).set(column.readNumbers(papers)) ?? true;
-      });
-      return !shelf.isLost(path);
-    },
+    lengths: (field) => lengths[field],
 
     /**
      * @param {number} rarity
      * @param {number} count  How often the term stands in the field.
-     * @param {number} length  Where it could not be loaded, zero: the average is taken.
+     * @param {number} length  Zero where it does not count: then all papers have the same.
      * @param {number} field
      */
     weigh(rarity, count, length, field) {
-      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * ((fields[field][3] * length || averages[field]) / averages[field])) + count)) * fields[field][1];
+      const [, boost, termsPerWord] = fields[field];
+      const share = length > 0 ? (termsPerWord * length) / averages[field] : 1;
+      const score = ((rarity * ((k1 + 1) * count)) / (k1 * (1 - b + b * share) + count)) * boost;
       return Math.round(score * 1000) / 1000;
     },
   };

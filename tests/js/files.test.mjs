@@ -10,7 +10,7 @@ const { inflate: inflateByHand } = await load("inflate.mjs");
 const encode = (value) => new TextEncoder().encode(JSON.stringify(value)).buffer;
 
 /** Answers from a table of files, and keeps what was asked for; `failures` answers fail first. */
-function createHost({ failures = 0, format = 3 } = {}) {
+function createHost({ failures = 0, format = 4 } = {}) {
   const asked = [];
   const held = { "manifest.json": encode({ format }), "a.json": encode(["A"]), "b.bin": new Uint8Array([1, 2]).buffer };
   const fetchFile = async (path, { isFresh }) => {
@@ -28,7 +28,7 @@ const wait = async () => undefined;
 test("every file is loaded once, the manifest anew", async () => {
   const host = createHost();
   const files = createFiles({ ...host, wait });
-  assert.deepEqual(await Promise.all([files.json("a.json"), files.json("a.json"), files.manifest()]), [["A"], ["A"], { format: 3 }]);
+  assert.deepEqual(await Promise.all([files.json("a.json"), files.json("a.json"), files.manifest()]), [["A"], ["A"], { format: 4 }]);
   assert.deepEqual([...(await files.binary("b.bin"))], [1, 2]);
   assert.deepEqual(host.asked, ["a.json", "manifest.json anew", "b.bin"]);
 });
@@ -45,7 +45,7 @@ test("what fails is asked for again, after a pause", async () => {
 test("a failure is told, and a later load starts afresh", async () => {
   const files = createFiles({ ...createHost({ failures: 3 }), wait });
   await assert.rejects(files.manifest(), /offline/);
-  assert.deepEqual(await files.manifest(), { format: 3 });
+  assert.deepEqual(await files.manifest(), { format: 4 });
 });
 
 test("files of another format are refused", async () => {

@@ -21,6 +21,7 @@ from generator.search.terminal.scope import build_scope
 __all__ = ["Findings", "Hit", "Relation", "search_files"]
 
 _MOST_READ = 60
+_MOST_WORDS_OF_NAME = 3
 _MOST_NAMESAKES = 40
 _NAMES = FIELD_NAMES.index("names")
 
@@ -89,7 +90,7 @@ def _find_exact(files: IndexFiles, query: Query, ranked: Sequence[int]) -> dict[
     if key == "":
         return {}
     scope = build_scope(query.filters, files)
-    held = files.find_term(stem(key))
+    held = files.find_term(stem(key)) if len(query.words) <= _MOST_WORDS_OF_NAME else None
     named = [holder.paper for holder in held[_NAMES][:_MOST_NAMESAKES]] if held else []
     candidates = dict.fromkeys([*(paper for paper in named if scope is None or scope(paper)), *ranked])
     exact: dict[int, Exact] = {}

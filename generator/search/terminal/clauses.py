@@ -7,6 +7,7 @@ from lunr.query import QueryPresence
 
 from generator.search.analysis import STOP_WORDS, Word
 from generator.search.stemmer import stem
+from generator.search.terminal.covers import cover_terms
 from generator.search.terminal.lexicon import Lexicon, exact_term
 from generator.search.vocabulary import SUBJECT_MARK
 
@@ -14,6 +15,8 @@ _SHORTEST_PREFIX = 3
 _MOST_PARTS = 4
 _LONGER_SHARE = 0.1
 _SUBJECT_BOOST = 3
+_EXACT_BOOST = 2
+_COVER_BOOST = 60
 _STOP_WORD_BOOST = 0.25
 
 
@@ -56,21 +59,25 @@ def build_clauses(
     units = [_Unit(raw=raw, word=word, terms={}, longer={}) for word in words for raw in word.parts]
     if units and is_open:
         units[-1].is_prefix = len(units[-1].raw) >= _SHORTEST_PREFIX
-    for unit in units:
-        _add_terms([unit], unit.raw, lexicon, is_prefix=unit.is_prefix)
-    _add_joined(units, lexicon)
     content = [unit.raw not in STOP_WORDS for unit in units]
     settled = [not (is_open and _is_barely_begun(units, at, lexicon)) for at in range(len(units))]
     has_settled = any(map(all, zip(content, settled, strict=True)))
+    for unit, is_content in zip(units, content, strict=True):
+        if is_content or not has_settled:
+            _add_terms([unit], unit.raw, lexicon, is_prefix=unit.is_prefix)
+    _add_joined(units, lexicon)
+    rare = [is_content and not lexicon.is_frequent(unit.raw) for unit, is_content in zip(units, content, strict=True)]
+    has_rare = any(map(all, zip(rare, settled, strict=True)))
     clauses = (
         Clause(
             raw=unit.raw,
             terms=tuple(unit.terms),
             longer=tuple(term for term in unit.longer if term not in unit.terms),
             is_telling=is_content or not any(content),
-            is_required=is_settled and (is_content or not has_settled),
+            is_required=is_settled and (is_rare or not has_rare),
         )
-        for unit, is_content, is_settled in zip(units, content, settled, strict=True)
+        for unit, is_content, is_settled, is_rare in zip(units, content, settled, rare, strict=True)
+        if is_content or not has_settled
     )
     return (
         *(part for clause in clauses for part in _split_compound(clause, lexicon)),
@@ -83,10 +90,14 @@ def plan_clauses(
 ) -> tuple[PlanClause, ...]:
     """Returns what Lunr is asked: for papers that satisfy all required clauses, or any clause of a telling word."""
     asked = (clause for clause in clauses if clause.is_telling or clause.is_excluded or not is_any)
+    planned = [
+        each for clause in asked for each in _plan(clause, lexicon, is_demanded=clause.is_required and not is_any)
+    ]
+    if not is_any:
+        wanted = ((each.raw, each.terms, each.longer) for each in clauses if each.is_required and each.is_telling)
+        planned += [((term,), QueryPresence.OPTIONAL, _COVER_BOOST) for term in cover_terms(wanted, lexicon)]
     return tuple(
-        PlanClause(terms=terms, fields=fields, presence=presence, boost=boost)
-        for clause in asked
-        for terms, presence, boost in _plan(clause, lexicon, is_demanded=clause.is_required and not is_any)
+        PlanClause(terms=terms, fields=fields, presence=presence, boost=boost) for terms, presence, boost in planned
     )
 
 
@@ -108,7 +119,7 @@ def _plan(
     if subjects:
         yield subjects, QueryPresence.OPTIONAL, boost * _SUBJECT_BOOST
     if lexicon.is_term(exact_term(clause.raw)):
-        yield (exact_term(clause.raw),), QueryPresence.OPTIONAL, boost
+        yield (exact_term(clause.raw),), QueryPresence.OPTIONAL, boost * _EXACT_BOOST
 
 
 def _add_terms(units: Sequence[_Unit], raw: str, lexicon: Lexicon, *, is_prefix: bool) -> None:

@@ -6,9 +6,9 @@ from functools import cached_property
 from generator.search.index_files import HeldTerm, IndexFiles
 from generator.search.vocabulary import EXACT_MARK, SUBJECT_MARK, stem_of, terms_of
 
-_MOST_SHARDS = 8
+_MOST_SHARDS = 12
 """A beginning of words may stand in so many shards; more words than these hold are not looked up."""
-_MOST_SHARDS_OF_PATTERN = 48
+_MOST_SHARDS_OF_PATTERN = 96
 """A pattern that the reader has typed on purpose may."""
 
 
@@ -21,6 +21,10 @@ class Lexicon:
     def is_term(self, text: str) -> bool:
         """Returns whether some paper has the term, which may be of any kind."""
         return self.files.find_term(text) is not None
+
+    def is_frequent(self, word: str) -> bool:
+        """Returns whether a word is looked for everywhere but in the abstracts, of which very many have it."""
+        return self.files.is_frequent(word)
 
     def starting_with(self, prefix: str) -> tuple[str, ...]:
         """Returns the words that begin so, in order; of a very common beginning only the first."""
@@ -44,11 +48,11 @@ class Lexicon:
 
     def count_shards(self, texts: Iterable[str]) -> int:
         """Returns in how many shards the terms stand."""
-        return len({self.files.place(stem_of(text)) for text in texts})
+        return len({self.files.find_shard(stem_of(text)) for text in texts})
 
     @cached_property
     def all_terms(self) -> tuple[str, ...]:
-        """Returns the terms of all kinds of all words; of the subject terms some may stand in no paper."""
+        """Returns the terms of all kinds of all words; some may stand in no paper."""
         terms = (text for word in self.files.read_vocabulary() for text in terms_of(word))
         return tuple(dict.fromkeys(terms))
 
@@ -61,5 +65,4 @@ def exact_term(word: str) -> str:
 def _list_kinds(term: HeldTerm) -> Iterator[str]:
     yield term.text
     yield from (f"{term.text}{EXACT_MARK}{form}" for form in term.forms)
-    if term.subject_holders:
-        yield term.text + SUBJECT_MARK
+    yield term.text + SUBJECT_MARK

@@ -11,12 +11,12 @@ _MOST_WORDS = 32
 _LETTER = r"[^\W\d_]"
 _SIGN = r"[^\W_]"
 _COMPLETE = re.compile(r'(?:^|\s|"|infinity|infty|∞)\Z', re.IGNORECASE)
-_FILTER = re.compile(r'(^|\s)(topic|author|venue|year):(?:"([^"]*)"|(\S+))', re.IGNORECASE)
+_FILTER = re.compile(r'(^|\s)(topics?|author|venue|year):(?:"([^"]*)"|(\S+))', re.IGNORECASE)
 _PHRASE = re.compile(r'(?:^|\s)"([^"]+)"(?=\s|\Z)')
 _EXCLUDED = re.compile(rf"(^|\s)-({_LETTER}\S*)")
 _YEARS = re.compile(r"([0-9]{4})(?:(?:\.\.|-)([0-9]{4}))?")
 _SYNTAX = re.compile(
-    rf"(?:^|\s)(?:\+{_SIGN}|[+-]?(?:title|names|authors|keywords|topics|edition|abstract):(?:{_SIGN}|\*)"
+    rf"(?:^|\s)(?:\+{_SIGN}|[+-]?(?:title|names|authors|keywords|edition|abstract):(?:{_SIGN}|\*)"
     r"|[^\s:^~*]{2,}(?:~[12]|\^[1-9][0-9]?)(?=\s|\Z|[~^])|[^\s:^~*]{3,}\*(?=\s|\Z)"
     r"|[^\s:^~*]+\*[^\s:^~*]{2,}(?=\s|\Z)|\*[^\s:^~*]{3,}(?=\s|\Z))"
 )
@@ -27,7 +27,7 @@ class Filters:
     """What the papers are limited to."""
 
     topics: tuple[str, ...] = ()
-    """Slugs, or their beginnings."""
+    """Slugs, or beginnings of their words."""
     venues: tuple[tuple[Word, ...], ...] = ()
     years: tuple[tuple[int, int], ...] = ()
     authors: tuple[tuple[Word, ...], ...] = ()
@@ -54,7 +54,7 @@ def parse_query(text: str) -> Query:
 
     def take(match: re.Match[str]) -> str:
         value = match[4] if match[3] is None else match[3]
-        kind = match[2].lower()
+        kind = match[2].lower().removesuffix("s")
         if not split_words(value) or (kind == "year" and _read_years(value) is None):
             return match[0]
         found.append((kind, value))

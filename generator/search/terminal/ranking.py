@@ -14,6 +14,7 @@ from lunr.vector import Vector
 from generator.search.fields import FIELD_NAMES
 from generator.search.index_files import Holder, IndexFiles
 from generator.search.terminal.clauses import PlanClause
+from generator.search.terminal.covers import find_holders
 from generator.search.vocabulary import utf16_order
 
 
@@ -34,7 +35,7 @@ def rank_papers(files: IndexFiles, clauses: Sequence[PlanClause]) -> tuple[Match
     vectors: dict[str, Vector] = {}
     weights = _Weights(files)
     for number, text in enumerate(texts):
-        by_field = files.find_term(text) or ((),) * len(FIELD_NAMES)
+        by_field = find_holders(text, files) or ((),) * len(FIELD_NAMES)
         inverted[text] = {"_index": number}
         rarity = weights.rarity(by_field)
         for field, (name, holders) in enumerate(zip(FIELD_NAMES, by_field, strict=True)):
@@ -77,7 +78,6 @@ class _Weights:
 
     def __init__(self, files: IndexFiles) -> None:
         self._manifest = files.manifest
-        self._lengths = [files.lengths(number) for number in range(len(FIELD_NAMES))]
 
     def rarity(self, by_field: Sequence[Sequence[Holder]]) -> float:
         occurrences = sum(map(len, by_field))
@@ -85,11 +85,9 @@ class _Weights:
 
     def weigh(self, rarity: float, holder: Holder, field: int) -> float:
         k1, b = float(self._manifest["k1"]), float(self._manifest["b"])
-        boost, total, terms_per_word = (int(number) for number in self._manifest["fields"][field][1:])
-        lengths = self._lengths[field]
-        length = holder.length if lengths is None else lengths[holder.paper]
-        assert length is not None  # noqa: S101 (the manifest says where lengths are)
-        average = terms_per_word * total / int(self._manifest["papers"])
-        count = len(holder.forms)
-        score = rarity * ((k1 + 1) * count) / (k1 * (1 - b + b * (terms_per_word * length / average)) + count) * boost
+        boost, terms_per_word, _, words = (int(number) for number in self._manifest["fields"][field][1:])
+        average = terms_per_word * words / int(self._manifest["papers"])
+        share = terms_per_word * holder.length / average if holder.length else 1
+        count = holder.count
+        score = rarity * ((k1 + 1) * count) / (k1 * (1 - b + b * share) + count) * boost
         return math.floor(score * 1000 + 0.5) / 1000

@@ -29,6 +29,6 @@ def build_scope(filters: Filters, files: IndexFiles) -> Callable[[int], bool] | 
 
 
 def _find_topics(slug: str, slugs: list[str]) -> frozenset[int]:
-    """Returns the numbers of the topics that a slug means: its own, or all that begin with it."""
+    """Returns the numbers of the topics that a slug means: its own, or all with a word that begins so."""
     exact = frozenset(number for number, each in enumerate(slugs) if each == slug)
-    return exact or frozenset(number for number, each in enumerate(slugs) if each.startswith(slug))
+    return exact or frozenset(number for number, each in enumerate(slugs) if f"-{slug}" in f"-{each}")

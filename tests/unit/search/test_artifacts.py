@@ -57,9 +57,9 @@ def many_documents(count: int) -> list[SearchDocument]:
 def test_the_manifest_names_files_by_a_digest_of_their_content() -> None:
     files = files_of(build_search_artifacts(DOCUMENTS))
     manifest = manifest_of(files)
-    assert manifest["format"] == 3
+    assert manifest["format"] == 4
     assert manifest["papers"] == len(DOCUMENTS)
-    assert [name for name, _, _, _ in manifest["fields"]] == list(FIELD_NAMES)
+    assert [name for name, *_ in manifest["fields"]] == list(FIELD_NAMES)
     named = [f"search/terms/{manifest['shards']}.bin", *(f"search/{name}.bin" for name in manifest["files"].values())]
     for uri in named:
         digest = base64.b32encode(hashlib.sha256(zlib.decompress(files[uri])).digest()).decode().lower()
@@ -86,13 +86,10 @@ def test_results_show_papers_with_their_topics_and_colours() -> None:
 def test_few_papers_make_few_files_and_many_make_small_ones() -> None:
     few, many = (files_of(build_search_artifacts(many_documents(count))) for count in (40, 1_200))
     assert len(few) == 8
-    assert manifest_of(few)["lengths"] == [None] * len(FIELD_NAMES)
-    manifest = manifest_of(many)
-    assert len(manifest["starts"]) > 10
-    apart = {name for name, file in zip(FIELD_NAMES, manifest["lengths"], strict=True) if file}
-    assert apart == {"title", "authors", "abstract"}
+    assert len(manifest_of(few)["starts"]) == 1
+    assert len(manifest_of(many)["starts"]) > 10
     shards = {uri: content for uri, content in many.items() if uri.startswith("search/terms/")}
-    assert max(map(len, shards.values())) < 16_000
+    assert max(map(len, shards.values())) < 6_000
     assert len(many["search/cards/0.json"]) < 1_000
 
 
@@ -102,7 +99,8 @@ def test_a_changed_paper_changes_the_shards_of_its_terms_alone() -> None:
     changed = [*others, dataclasses.replace(last, abstract="One zebra sleeps near word77.")]
     before, after = (files_of(build_search_artifacts(papers)) for papers in (documents, changed))
     shards = [{uri for uri in files if uri.startswith("search/terms/")} for files in (before, after)]
-    assert 0 < len(shards[1] - shards[0]) <= 8
+    # Eight terms change, and where a shard ends the next may begin elsewhere.
+    assert 0 < len(shards[1] - shards[0]) <= 16
     assert len(shards[1] & shards[0]) > 30
     cards = [uri for uri in before if uri.startswith("search/cards/")]
     assert all(before[uri] == after[uri] for uri in cards)

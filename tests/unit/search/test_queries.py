@@ -19,6 +19,7 @@ def documents_of(titles: Mapping[str, str], field: str = "title") -> list[Search
             slug=slug,
             venue="",
             title=text if field == "title" else "",
+            keywords=(text,) if field == "keywords" else (),
             abstract=text if field == "abstract" else "",
         )
         for slug, text in titles.items()
@@ -46,6 +47,29 @@ def test_a_word_of_all_abstracts_counts_where_titles_seldom_have_it(search: Sear
     papers += documents_of({f"p{number}": "deep learning" for number in range(40)}, "abstract")
     (answer,) = search(papers, ["deep zebra"])
     assert slugs(answer) == ["told", "used"]
+
+
+# The second paper says it in its keywords, again and again, and shares the rarest word with the title.
+
+COVERS = {
+    "two words": ("How a Zebra May Learn Deep Things of Other Animals", "deep zebra "),
+    "three words": ("How a Zebra May Learn Deep Things of Other Animals", "animals zebra deep "),
+    "a word that is being typed": ("How a Zebra May Learn Deep Things of Other Animals", "deep zeb"),
+    "a compound apart": ("Fine-Tuning of Other Things than a Zebra by Deep Animals", "finetuning zebra "),
+    "a compound in one": ("Finetuning of Other Things than a Zebra by Deep Animals", "fine tuning zebra "),
+}
+
+
+@pytest.mark.parametrize(("title", "query"), COVERS.values(), ids=COVERS)
+def test_the_paper_whose_title_has_all_words_comes_first(search: Search, title: str, query: str) -> None:
+    words = ("deep zebra", "zebra deep", "fine-tuning zebra", "finetuning zebra", "deep", "zebra", "animals")
+    papers = [
+        SearchDocument(id="0", slug="kept", venue="", title="Zebra", abstract=" ".join(words), keywords=words * 3),
+        SearchDocument(id="1", slug="titled", venue="", title=title, abstract=""),
+        *documents_of({f"p{number}": "Deep learning" for number in range(40)}),
+    ]
+    (answer,) = search(papers, [query])
+    assert slugs(answer)[:2] == ["titled", "kept"]
 
 
 # Operators: olivernn/lunr.js#435, testingisdocumenting/znai#743, linkerd/website#2148
@@ -156,7 +180,7 @@ def test_every_beginning_of_a_word_finds_its_paper(search: Search, field: str) -
         assert answer["relation"] == "all"
 
 
-@pytest.mark.parametrize("field", ["title", "abstract"])
+@pytest.mark.parametrize("field", ["title", "keywords"])
 def test_the_exact_word_comes_before_others_of_its_stem(search: Search, field: str) -> None:
     asked = ["general", "image", "images", "notes", "generalization"]
     general, *others, generalization = search(documents_of(PREFIXES, field), asked)

@@ -12,9 +12,9 @@ from generator.model import Topic
 from generator.search import SearchDocument, artifacts, build_search_artifacts, shards
 from generator.search.fields import FIELD_NAMES, FIELDS
 from generator.search.index_files import IndexFiles
-from generator.search.layout import Layout
+from generator.search.layout import Layout, choose_layout
 from generator.search.terminal import Hit, search_files
-from generator.search.vocabulary import analyse_documents
+from generator.search.vocabulary import FILLING, analyse_documents, list_lunr_documents
 
 SUBJECTS = [
     "graph",
@@ -218,14 +218,32 @@ def odd_queries(count: int) -> list[str]:
     return [*("".join(dice.choices(PIECES, k=dice.randint(1, 9))) for _ in range(count)), *long]
 
 
-@pytest.fixture(params=["one file", "shards"])
-def corpus(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> list[SearchDocument]:
+LAYOUTS = {
+    "one file": choose_layout(400),
+    "shards": Layout(
+        shard_size=60,
+        has_directories=True,
+        span=400,
+        common=20,
+        frequent=200,
+        broad=100,
+        cards_per_file=4,
+        abstracts_per_file=2,
+    ),
+}
+
+
+@pytest.fixture(params=LAYOUTS)
+def layout(request: pytest.FixtureRequest) -> Layout:
+    """Returns how the files are cut."""
+    return LAYOUTS[request.param]
+
+
+@pytest.fixture
+def corpus(layout: Layout, monkeypatch: pytest.MonkeyPatch) -> list[SearchDocument]:
     """Returns papers, after the files were told how to be cut."""
-    if request.param == "shards":
-        layout = Layout(
-            shard_size=600, lengths_apart=frozenset({"title", "abstract"}), cards_per_file=4, abstracts_per_file=2
-        )
-        monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
+    monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
+    if layout.has_directories:
         monkeypatch.setattr(shards, "SMALL_INDEX", 0)
     return documents(400)
 
@@ -276,19 +294,19 @@ def test_a_folder_without_a_search_is_an_error(tmp_path: Path) -> None:
         search_files(tmp_path, "x")
 
 
-def test_every_term_of_every_paper_is_held_under_its_field(corpus: list[SearchDocument], tmp_path: Path) -> None:
+def test_every_term_of_every_paper_is_held_under_its_field(
+    corpus: list[SearchDocument], layout: Layout, tmp_path: Path
+) -> None:
     files = IndexFiles(folder=write_files(corpus, tmp_path))
     analysed = analyse_documents(corpus)
+    expected = list(list_lunr_documents(analysed, layout))
     for position in range(0, len(corpus), 7):
-        for number, terms in enumerate(analysed.list_terms(position)):
-            for term in set(terms):
+        for number, terms in enumerate(expected[position]):
+            for term in set(terms) - {FILLING}:
                 holders = files.find_term(term)
                 assert holders is not None
                 (held,) = (holder for holder in holders[number] if holder.paper == position)
-                assert len(held.forms) == terms.count(term), (FIELD_NAMES[number], term)
-                lengths = files.lengths(number)
-                length = held.length if lengths is None else lengths[position]
-                assert length is not None
-                assert FIELDS[number].terms_per_word * length == len(terms)
+                assert held.count == terms.count(term), (FIELD_NAMES[number], term)
+                assert held.length == (len(terms) // FIELDS[number].terms_per_word if FIELDS[number].length_step else 0)
     assert files.find_term("absent") is None
     assert files.find_term("graph=absent") is None
