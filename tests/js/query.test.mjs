@@ -43,6 +43,11 @@ test("filters are taken out of the words", () => {
   assert.deepEqual(filters.years, [[2024, 2026]]);
 });
 
+test("topics are named one by one or as the field is", () => {
+  assert.deepEqual(parseQuery("topics:vision topic:Robotics deep").filters.topics, ["vision", "robotics"]);
+  assert.equal(parseQuery("topics:vision deep").syntax, null);
+});
+
 for (const text of ["year:soon", "topic:", "author:\"\"", "venue:::", "xtopic:a", "topic :a", "foo:bar", "year:20245"]) {
   test(`${text} is no filter`, () => {
     const { filters } = parseQuery(text);

@@ -282,6 +282,7 @@ PAPERS = [
         ("author:lovelace zeros", []),
         ("topic:agents", ["agents"]),
         ("topic:computer-vision informative", ["mbu", "agents"]),
+        ("topic:vision informative", ["mbu", "agents"]),
         ('topic:"Computer Vision" topic:agents', ["agents"]),
         ("topic:gen", ["diffusion"]),
         ("topic:unheard-of", []),

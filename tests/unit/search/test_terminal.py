@@ -94,7 +94,16 @@ QUERIES = {
         "robot-learning",
         "generalization of modelling and over-fitting",
     ],
-    "names and titles": ["graph net", "graphnet ", "GRAPH-NET", "u-net", "c++", "unet year:2024", "u-net topic:speech"],
+    "names and titles": [
+        "graph net",
+        "graphnet ",
+        "GRAPH-NET",
+        "u-net",
+        "c++",
+        "unet year:2024",
+        "u-net topic:speech",
+        "graph topics:sound",
+    ],
     "spelling": [
         "grpah",
         "polcy lerning ",
