@@ -80,7 +80,7 @@ console.log(`code: page ${sum(page)} B in ${page.length} modules, worker ${sum(w
 console.log("".padEnd(34), ...["p50", "p90", "p95", "max"].map((name) => name.padStart(10)));
 row("cold query, all kB", cold.map(({ total }) => (code + total) / 1000));
 row("cold query, data kB", cold.map(({ total }) => total / 1000));
-for (const kind of ["manifest", "other", "terms", "cards"]) row(`  ${kind} kB`, cold.map(({ bytes }) => (bytes[kind] ?? 0) / 1000));
+for (const kind of ["manifest", "directories", "terms", "other", "cards"]) row(`  ${kind} kB`, cold.map(({ bytes }) => (bytes[kind] ?? 0) / 1000));
 row("  requests", cold.map(({ requests }) => requests));
 row("cold query, CPU ms", cold.map(({ cpu }) => cpu));
 row("later query, index kB", later.slice(10).map(({ bytes }) => bytes / 1000));
