@@ -5,17 +5,14 @@ catalogue, PAGEFIND_SITE a folder that `pagefind --site` has indexed; of both, p
 With CASES (a list of kind, query and slug) Pagefind is also asked how often the right paper comes first.
 """
 
-import gzip
 import json
 import shutil
 import sys
-import threading
 import time
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from file_server import FileServer
 from playwright.sync_api import Browser, Page, sync_playwright
 
 OURS = """<!doctype html><meta charset="utf-8"><title>ours</title>
@@ -44,57 +41,20 @@ input.addEventListener("input", () => {
 </script>"""
 QUERIES = ("graph neural network", "diffusion models", "few-shot segmentation")
 SLOW_3G = {"offline": False, "latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 50_000}
-COMPRESSED = (".js", ".mjs", ".json", ".html")
 LIMIT = 60
-SENT: list[int] = []
-"""The bytes of every answer of the servers."""
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """Serves files as hosts do: texts compressed, everything to be kept for a while."""
-
-    protocol_version = "HTTP/1.1"
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
-
-    def do_GET(self) -> None:
-        """Answers with a file."""
-        path = Path(self.translate_path(self.path))
-        if not path.is_file():
-            self.send_error(404)
-            return
-        content = path.read_bytes()
-        self.send_response(200)
-        if path.suffix in COMPRESSED:
-            content = gzip.compress(content, 6)
-            self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
-        SENT.append(len(content))
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base class calls it so)
-        """Says nothing."""
-
-
-def serve(folder: Path) -> str:
-    """Returns the URL under which a folder is served until the program ends."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    return f"http://127.0.0.1:{server.server_address[1]}/"
-
-
-def measure(browser: Browser, url: str, query: str, *, is_slow: bool) -> tuple[float, float, int]:
+def measure(browser: Browser, server: FileServer, query: str, *, is_slow: bool) -> tuple[float, float, int]:
     """Returns the seconds from the first key to the first result and to the last, and the bytes that were loaded since the focus."""
     context = browser.new_context()
     page = context.new_page()
-    page.goto(url, wait_until="networkidle")
+    page.goto(f"{server.url}bench.html", wait_until="networkidle")
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     if is_slow:
         session.send("Network.emulateNetworkConditions", SLOW_3G)
         session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    SENT.clear()
+    server.forget()
     page.focus("#q")
     start = time.monotonic()
     page.keyboard.type(query[:3])
@@ -104,7 +64,7 @@ def measure(browser: Browser, url: str, query: str, *, is_slow: bool) -> tuple[f
     _wait_until_quiet(page)
     last = time.monotonic() - start
     context.close()
-    return first, last, sum(SENT)
+    return first, last, server.bytes_sent
 
 
 def _wait_until_quiet(page: Page) -> None:
@@ -148,14 +108,14 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for is_slow in (False, True):
             for name, folder in (("ours", ours), ("pagefind", theirs)):
-                url = f"{serve(folder)}bench.html"
+                server = FileServer(folder)
                 for query in QUERIES:
-                    first, last, loaded = measure(browser, url, query, is_slow=is_slow)
+                    first, last, loaded = measure(browser, server, query, is_slow=is_slow)
                     times = f"first {first:5.1f} s, last {last:5.1f} s"
                     say(f"{name:9} slow={is_slow!s:5} {query:24} {times}, {loaded:7} B")
         if len(sys.argv) > 3:
             page = browser.new_page()
-            page.goto(f"{serve(theirs)}bench.html")
+            page.goto(f"{FileServer(theirs).url}bench.html")
             say("pagefind R@1", judge(page, json.loads(Path(sys.argv[3]).read_text(encoding="utf-8"))))
         browser.close()
 

@@ -7,28 +7,22 @@ Of each search it tells what a first query loads (texts compressed as hosts do) 
 how long later queries take, and how often the paper that is meant comes first.
 """
 
-import gzip
 import html
 import json
 import shutil
 import subprocess
 import sys
-import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from importlib import resources
 from pathlib import Path
 from statistics import median, quantiles
 
+from file_server import FileServer
 from playwright.sync_api import Browser, sync_playwright
 
-COMPRESSED = (".js", ".mjs", ".json", ".html")
 COUNT = 60
 """Queries of each kind."""
-SENT: list[int] = []
-"""The bytes of every answer of the server."""
 OURS = """
 const worker = new Worker("./assets/catalogue/worker.mjs", { type: "module" });
 let last = 0;
@@ -97,32 +91,6 @@ class Figures:
     right: Mapping[str, float]
 
 
-class Handler(SimpleHTTPRequestHandler):
-    """Serves files as hosts do, texts compressed."""
-
-    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".mjs": "text/javascript"}
-
-    def do_GET(self) -> None:
-        """Answers with a file."""
-        path = Path(self.translate_path(self.path))
-        if not path.is_file():
-            self.send_error(404)
-            return
-        content = path.read_bytes()
-        self.send_response(200)
-        if path.suffix in COMPRESSED:
-            content = gzip.compress(content, 6)
-            self.send_header("Content-Encoding", "gzip")
-        self.send_header("Content-Type", self.guess_type(str(path)))
-        self.send_header("Content-Length", str(len(content)))
-        self.end_headers()
-        self.wfile.write(content)
-        SENT.append(len(content))
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 (the base class calls it so)
-        """Says nothing."""
-
-
 def fill(work: Path, site: Path, papers_path: Path, pagefind: str, minisearch: Path) -> None:
     """Writes the files of all four searches into one folder."""
     papers = json.loads(papers_path.read_text(encoding="utf-8"))
@@ -162,20 +130,20 @@ def fill(work: Path, site: Path, papers_path: Path, pagefind: str, minisearch: P
     (work / "empty.html").write_text("<!doctype html><title>bench</title>", encoding="utf-8")
 
 
-def measure(browser: Browser, url: str, code: str, cases: Sequence[Mapping[str, str]]) -> Figures:
+def measure(browser: Browser, server: FileServer, code: str, cases: Sequence[Mapping[str, str]]) -> Figures:
     """Returns the figures of one search, from a fresh context."""
     context = browser.new_context()
     context.set_default_timeout(300_000)
     page = context.new_page()
-    page.goto(f"{url}empty.html")
-    SENT.clear()
+    page.goto(f"{server.url}empty.html")
+    server.forget()
     opening = f"async () => {{ {code} }}"
     first = page.evaluate(
         f"async (text) => {{ const start = performance.now(); globalThis.ask = await ({opening})();"
         " await ask(text); return performance.now() - start; }",
         "graph neural network",
     )
-    loaded = sum(SENT)
+    loaded = server.bytes_sent
     times: list[float] = []
     right: dict[str, list[bool]] = {}
     for case in cases:
@@ -202,12 +170,11 @@ def main() -> None:
     cases = json.loads(Path(cases_path).read_text(encoding="utf-8"))
     kinds = dict.fromkeys(case["kind"] for case in cases)
     chosen = [case for kind in kinds for case in [each for each in cases if each["kind"] == kind][:COUNT]]
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=work))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
+    server = FileServer(Path(work))
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         for name, code in SEARCHES.items():
-            figures = measure(browser, f"http://127.0.0.1:{server.server_address[1]}/", code, chosen)
+            figures = measure(browser, server, code, chosen)
             later = f"p50 {median(figures.later_ms):.1f}, p95 {quantiles(figures.later_ms, n=20)[-1]:.1f} ms"
             right = ", ".join(f"{kind} {share:.3f}" for kind, share in figures.right.items())
             first = f"first query {figures.loaded:>9,} B, {figures.first_ms:7.0f} ms"
