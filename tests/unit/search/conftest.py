@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from generator.search import Person, SearchDocument, build_search_artifacts
+from generator.search import Person, SearchDocument, artifacts, build_search_artifacts, shards
 from generator.search.browser_code import join_modules, read_modules
+from generator.search.layout import Layout
 from generator.search.small_code import make_small
 
 ROOT = Path(__file__).parents[3]
@@ -67,6 +68,17 @@ def node() -> str:
             pytest.fail(reason)
         pytest.skip(reason)
     return found
+
+
+@pytest.fixture
+def cut_files(monkeypatch: pytest.MonkeyPatch) -> Callable[[Layout], None]:
+    """Returns what has files cut by a layout, and into shards however few papers there are."""
+
+    def cut(layout: Layout) -> None:
+        monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
+        monkeypatch.setattr(shards, "SMALL_INDEX", 0)
+
+    return cut
 
 
 def _find_playwright_node() -> str | None:

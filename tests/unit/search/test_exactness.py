@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.model import Topic
-from generator.search import SearchDocument, artifacts, shards
+from generator.search import SearchDocument
 from generator.search.artifacts import LENGTH_NORMALISATION, TERM_SATURATION
 from generator.search.fields import FIELDS
 from generator.search.layout import Layout, choose_layout
@@ -94,11 +94,10 @@ def layout(request: pytest.FixtureRequest) -> Layout:
 
 
 @pytest.fixture
-def documents(layout: Layout, monkeypatch: pytest.MonkeyPatch) -> list[SearchDocument]:
+def documents(layout: Layout, cut_files: Callable[[Layout], None]) -> list[SearchDocument]:
     """Returns the papers, after the files were told how to be cut."""
-    monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
     if layout is not LAYOUTS["in one file"]:
-        monkeypatch.setattr(shards, "SMALL_INDEX", 0)
+        cut_files(layout)
     return corpus(*SIZE)
 
 

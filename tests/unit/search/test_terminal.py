@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from generator.model import Topic
-from generator.search import SearchDocument, artifacts, build_search_artifacts, shards
+from generator.search import SearchDocument, build_search_artifacts
 from generator.search.fields import FIELD_NAMES, FIELDS
 from generator.search.index_files import IndexFiles
 from generator.search.layout import Layout, choose_layout
@@ -249,11 +249,10 @@ def layout(request: pytest.FixtureRequest) -> Layout:
 
 
 @pytest.fixture
-def corpus(layout: Layout, monkeypatch: pytest.MonkeyPatch) -> list[SearchDocument]:
-    """Returns papers, after the files were told how to be cut."""
-    monkeypatch.setattr(artifacts, "choose_layout", lambda _papers: layout)
-    if layout.has_directories:
-        monkeypatch.setattr(shards, "SMALL_INDEX", 0)
+def corpus(layout: Layout, cut_files: Callable[[Layout], None]) -> list[SearchDocument]:
+    """Returns the papers, after the files were told how to be cut."""
+    if layout is not LAYOUTS["one file"]:
+        cut_files(layout)
     return documents(400)
 
 
