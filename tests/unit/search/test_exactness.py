@@ -282,7 +282,7 @@ def payload(documents: list[SearchDocument], layout: Layout, queries: object) ->
 def test_every_class_of_lunr_query_gives_the_papers_scores_and_order_of_one_index(
     run_on_site: Callable[..., Any], documents: list[SearchDocument], layout: Layout
 ) -> None:
-    report = run_on_site(documents, WHOLE + SYNTAX, payload(documents, layout, typed_queries(6)))
+    report = run_on_site(documents, WHOLE + SYNTAX, payload(documents, layout, typed_queries(12)))
     assert [entry for entry in report if not entry["isEqual"]] == []
     assert len({entry["name"] for entry in report if entry["hits"] > 0}) >= 20
     assert sum(entry["hits"] > 20 for entry in report) > 60
